@@ -1,0 +1,57 @@
+import { create } from './create.ts';
+import { detect } from './detect.ts';
+import { edit } from './edit.ts';
+import { editBackground } from './edit-background.ts';
+import { editFill } from './edit-fill.ts';
+import { expandGenerate } from './expand-generate.ts';
+import { faceUpscale } from './face-upscale.ts';
+import { keep } from './keep.ts';
+import { random } from './random.ts';
+import { skin } from './skin.ts';
+import { superid } from './superid.ts';
+import { swap } from './swap.ts';
+import { tag } from './tag.ts';
+import type { Tool } from './tool.ts';
+
+// The table of tools. Engine, server and web each hold a table keyed by ToolId, so that the compiler names
+// whatever a new tool forgot.
+
+/** The ten tools with a screen, in the order of the sidebar (SPEC §2), magic fill beside magic expand. */
+export const studioToolIds = [
+  'random',
+  'keep',
+  'create',
+  'edit_background',
+  'edit',
+  'expand_generate',
+  'edit_fill',
+  'swap',
+  'tag',
+  'superid',
+] as const;
+export type StudioToolId = (typeof studioToolIds)[number];
+
+export const toolIds = [...studioToolIds, 'skin', 'face_upscale', 'detect'] as const;
+export type ToolId = (typeof toolIds)[number];
+
+export const tools = {
+  random,
+  keep,
+  create,
+  edit_background: editBackground,
+  edit,
+  expand_generate: expandGenerate,
+  edit_fill: editFill,
+  swap,
+  tag,
+  superid,
+  skin,
+  face_upscale: faceUpscale,
+  detect,
+} as const satisfies Record<ToolId, Tool>;
+
+export type ToolParams<Id extends ToolId> = ReturnType<(typeof tools)[Id]['params']['parse']>;
+
+export { aspectRatioText } from './create.ts';
+export { upscaleDefaults } from './superid.ts';
+export { type NotificationName, notificationNames, type PriceFacts, type Tool } from './tool.ts';

@@ -1,0 +1,105 @@
+import type { ToolId } from '@facet/contract/tools';
+
+// The engine's front door as types: one job in, files and facts out. Pictures travel as paths so that a
+// 14000 px picture never crosses a process boundary as bytes.
+
+/** Words a person can be shown while a job runs. */
+export type Stage = 'queued' | 'loading' | 'analysing' | 'working' | 'finishing';
+
+export interface EngineJob {
+  tool: ToolId;
+  /** Already parsed by the tool's params schema. */
+  params: unknown;
+  /** Role (`image`, `mask`, `identity`, `reference`, `generation`) → path of an upright 8-bit sRGB picture. */
+  files: Record<string, string>;
+  /** What earlier jobs found out, e.g. `detection: Detection` of the image. */
+  facts: Record<string, unknown>;
+  /** The same seed gives the same result. */
+  seed: number;
+  /** An empty folder of this job; outputs are written there, the caller removes it. */
+  workDir: string;
+}
+
+export interface EngineContext {
+  signal: AbortSignal;
+  progress(stage: Stage, percent: number): void;
+}
+
+export interface EngineFile {
+  /** `result`, or `face` for a picture of one generated face, `preview`… */
+  role: string;
+  path: string;
+  mime: 'image/png' | 'image/jpeg' | 'image/webp';
+  widthPx: number;
+  heightPx: number;
+}
+
+/** What made the result, told to the user and stored with it. */
+export interface Used {
+  provider: string;
+  model: string;
+  modelHash: string;
+  licence: string;
+  seed: number;
+}
+
+export interface EngineResult {
+  files: EngineFile[];
+  facts: Record<string, unknown>;
+  used: Used;
+  /** Outputs that were screened out are not in `files`. */
+  nsfw: boolean;
+}
+
+/** Fractions 0–1 of the picture, origin top left. */
+export interface FractionBox {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+export interface DetectedFace {
+  id: number;
+  box: FractionBox;
+  /** 0–1. */
+  score: number;
+  usable: boolean;
+  /** Why not: told beside the box. */
+  reason: 'too_small' | 'too_blurred' | 'turned_away' | null;
+  blurred: boolean;
+  /** Keywords of the face catalogues (`Age` is a number): Age, Gender, Emotion, Gaze, … */
+  attributes: Record<string, string | number>;
+}
+
+export interface DetectedPerson {
+  id: number;
+  box: FractionBox;
+  usable: boolean;
+}
+
+export interface Detection {
+  faces: DetectedFace[];
+  people: DetectedPerson[];
+  nsfw: boolean;
+}
+
+export interface ModelCard {
+  id: string;
+  title: string;
+  /** What the studio uses it for. */
+  purpose: string;
+  licence: string;
+  source: string;
+  sha256: string;
+  bytes: number;
+}
+
+export interface Engine {
+  /** Tools this engine can run now; asking for another one is refused before credits are held. */
+  tools(): ReadonlySet<ToolId>;
+  models(): ModelCard[];
+  /** Throws Refusal for an expected "no", AbortError when the signal fires, anything else is a fault. */
+  run(job: EngineJob, context: EngineContext): Promise<EngineResult>;
+  close(): Promise<void>;
+}
