@@ -84,6 +84,16 @@ export interface Detection {
   nsfw: boolean;
 }
 
+/** `facts.tags` of the tag tool. */
+export interface PictureTags {
+  shortDescription: string;
+  longDescription: string;
+  colours: string[];
+  objects: string[];
+  mood: string;
+  tags: { label: string; category: string; score: number; box: FractionBox | null }[];
+}
+
 export interface ModelCard {
   id: string;
   title: string;

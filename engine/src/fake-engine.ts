@@ -1,0 +1,126 @@
+import { Refusal } from '@facet/contract/errors';
+import { type ToolId, toolIds } from '@facet/contract/tools';
+import type {
+  DetectedFace,
+  Detection,
+  Engine,
+  EngineContext,
+  EngineJob,
+  EngineResult,
+  PictureTags,
+} from './engine-api.ts';
+import { fakeFace, fakeResult } from './fake-pictures.ts';
+
+// A deterministic stand-in for everyone's tests: no models, but real files with real pixels, and hooks that
+// make it slow, refuse, fail, hang or lose its process. The same job gives the same bytes.
+
+export type FakeBehaviour =
+  | 'ok'
+  /** A defect in a tool. */
+  | 'fault'
+  /** The process that ran the job died. */
+  | 'crash'
+  /** Never ends by itself; only the signal ends it. */
+  | 'hang'
+  /** An expected "no". */
+  | Refusal
+  /** Goes on when the promise settles. */
+  | { until: Promise<unknown> };
+
+export interface FakeEngineOptions {
+  tools?: readonly ToolId[];
+  detection?: Partial<Detection>;
+  /** Asked once per run; a run that is told `ok` succeeds. */
+  behaviour?: (job: EngineJob) => FakeBehaviour;
+  /** Results of these tools are screened out. */
+  nsfwTools?: readonly ToolId[];
+}
+
+/** Tools that also give a picture of the generated face. */
+const faceTools: readonly ToolId[] = ['random', 'keep', 'swap', 'face_upscale'];
+
+export const fakeFaceInTheMiddle: DetectedFace = {
+  id: 0,
+  box: { left: 0.35, top: 0.25, width: 0.3, height: 0.4 },
+  score: 0.98,
+  usable: true,
+  reason: null,
+  blurred: false,
+  attributes: { Age: 32, Gender: 'female', Emotion: 'neutral' },
+};
+
+const defaultDetection: Detection = {
+  faces: [fakeFaceInTheMiddle],
+  people: [{ id: 0, box: { left: 0.2, top: 0.1, width: 0.6, height: 0.9 }, usable: true }],
+  nsfw: false,
+};
+
+const tags: PictureTags = {
+  shortDescription: 'A person',
+  longDescription: 'A person looking into the camera.',
+  colours: ['grey'],
+  objects: ['person'],
+  mood: 'calm',
+  tags: [{ label: 'person', category: 'people', score: 0.9, box: null }],
+};
+
+export function createFakeEngine(options: FakeEngineOptions = {}): Engine {
+  const offered = new Set(options.tools ?? toolIds);
+  const detection = { ...defaultDetection, ...options.detection };
+  const shutdown = new AbortController();
+  const running = new Set<Promise<EngineResult>>();
+
+  async function run(job: EngineJob, context: EngineContext): Promise<EngineResult> {
+    if (!offered.has(job.tool)) throw new Refusal('tool_unavailable');
+    const signal = AbortSignal.any([context.signal, shutdown.signal]);
+    signal.throwIfAborted();
+    context.progress('loading', 0);
+    await behave(options.behaviour?.(job) ?? 'ok', signal);
+    context.progress('working', 50);
+    const result = await fakeOutcome(job, detection, options.nsfwTools?.includes(job.tool) ?? false);
+    signal.throwIfAborted();
+    context.progress('finishing', 100);
+    return result;
+  }
+
+  return {
+    tools: () => offered,
+    models: () => [],
+    run(job, context) {
+      const outcome = run(job, context);
+      running.add(outcome);
+      outcome.catch(() => {}).finally(() => running.delete(outcome));
+      return outcome;
+    },
+    async close() {
+      shutdown.abort();
+      await Promise.allSettled(running);
+    },
+  };
+}
+
+async function behave(behaviour: FakeBehaviour, signal: AbortSignal): Promise<void> {
+  if (behaviour === 'ok') return;
+  if (behaviour === 'fault') throw new Error('The fake engine was told to fail.');
+  if (behaviour === 'crash') throw new Error('The engine process ended with signal SIGKILL.');
+  if (behaviour instanceof Refusal) throw behaviour;
+  const end = behaviour === 'hang' ? new Promise(() => {}) : behaviour.until;
+  const aborted = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+  await Promise.race([end, aborted]);
+}
+
+async function fakeOutcome(job: EngineJob, detection: Detection, nsfw: boolean): Promise<EngineResult> {
+  const used = { provider: 'fake', model: 'fake', modelHash: '0'.repeat(64), licence: 'MIT', seed: job.seed };
+  if (job.tool === 'detect') return { files: [], facts: { detection }, used, nsfw: detection.nsfw };
+  if (job.tool === 'tag') return { files: [], facts: { tags }, used, nsfw };
+  if (nsfw) return { files: [], facts: {}, used, nsfw };
+  const result = await fakeResult(job);
+  if (!faceTools.includes(job.tool)) return { files: [result], facts: {}, used, nsfw };
+  const wanted = (job.params as { face?: number }).face;
+  const known = (job.facts.detection as Detection | undefined) ?? detection;
+  const face = known.faces.find(({ id }) => id === wanted);
+  if (!face) throw new Refusal('face_unknown');
+  return { files: [result, await fakeFace(job, result, face.box)], facts: {}, used, nsfw };
+}
