@@ -1,0 +1,127 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+// The only reader of the environment. Parsed once, every problem listed at once, frozen, handed down.
+
+/** An empty variable counts as not given, as in an .env file with nothing behind the sign. */
+const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+const text = optional(z.string());
+const url = optional(z.url({ protocol: /^https?$/ }));
+const onOff = optional(z.enum(['on', 'off']));
+
+const environment = z.object({
+  PORT: optional(z.coerce.number().int().min(0).max(65_535)),
+  HOST: text,
+  PUBLIC_URL: url,
+  DATA_DIR: text,
+  LOG_LEVEL: optional(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])),
+  TRUST_PROXY: onOff,
+  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  S3_ENDPOINT: url,
+  S3_BUCKET: text,
+  S3_REGION: text,
+  S3_ACCESS_KEY: text,
+  S3_SECRET_KEY: text,
+  SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
+  MAIL_FROM: text,
+  STRIPE_SECRET_KEY: text,
+  STRIPE_WEBHOOK_SECRET: text,
+  GOOGLE_CLIENT_ID: text,
+  GOOGLE_CLIENT_SECRET: text,
+  /** Another OpenID issuer than Google's: for tests and for companies with their own. */
+  GOOGLE_ISSUER: url,
+  COMPANY_DOMAIN: optional(z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'Must be a domain such as example.org.')),
+  SITE_URL: url,
+  DOCS_URL: url,
+  LEGACY_URL: url,
+  BLOG_URL: url,
+  SUPPORT_EMAIL: optional(z.email()),
+  ENGINE_CHILDREN: optional(z.coerce.number().int().min(1).max(16)),
+  ENGINE_THREADS: optional(z.coerce.number().int().min(1).max(64)),
+  ENGINE_MEMORY_MB: optional(z.coerce.number().int().min(512)),
+  WORKER_CONCURRENCY: optional(z.coerce.number().int().min(1).max(64)),
+});
+
+/** Names that belong together: all of them or none. */
+const groups = [
+  ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'],
+  ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+] as const;
+
+export class ConfigProblems extends Error {
+  readonly problems: string[];
+
+  constructor(problems: string[]) {
+    super(`The configuration has ${problems.length} problem(s):\n${problems.map((line) => `  - ${line}`).join('\n')}`);
+    this.problems = problems;
+  }
+}
+
+export function readConfig(env: Record<string, string | undefined>) {
+  const parsed = environment.safeParse(env);
+  const problems = parsed.success
+    ? []
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  for (const group of groups) {
+    const given = group.filter((name) => env[name]);
+    const missing = group.filter((name) => !env[name]);
+    if (given.length > 0 && missing.length > 0)
+      problems.push(`${missing.join(', ')}: needed because ${given.join(', ')} is set.`);
+  }
+  if (!parsed.success || problems.length > 0) throw new ConfigProblems(problems);
+
+  const values = parsed.data;
+  const port = values.PORT ?? 4800;
+  const host = values.HOST ?? '127.0.0.1';
+  const publicUrl = (values.PUBLIC_URL ?? `http://${host === '0.0.0.0' ? 'localhost' : host}:${port}`).replace(/\/$/, '');
+  const siteUrl = (values.SITE_URL ?? publicUrl).replace(/\/$/, '');
+  return Object.freeze({
+    port,
+    host,
+    publicUrl,
+    dataDir: resolve(values.DATA_DIR ?? './data'),
+    logLevel: values.LOG_LEVEL ?? 'info',
+    trustProxy: values.TRUST_PROXY === 'on',
+    databaseUrl: values.DATABASE_URL,
+    s3: values.S3_ENDPOINT
+      ? {
+          endpoint: values.S3_ENDPOINT,
+          bucket: values.S3_BUCKET!,
+          region: values.S3_REGION ?? 'us-east-1',
+          accessKey: values.S3_ACCESS_KEY!,
+          secretKey: values.S3_SECRET_KEY!,
+        }
+      : null,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM ?? 'Facet <facet@localhost>',
+    stripe: values.STRIPE_SECRET_KEY
+      ? { secretKey: values.STRIPE_SECRET_KEY, webhookSecret: values.STRIPE_WEBHOOK_SECRET! }
+      : null,
+    google: values.GOOGLE_CLIENT_ID
+      ? {
+          clientId: values.GOOGLE_CLIENT_ID,
+          clientSecret: values.GOOGLE_CLIENT_SECRET!,
+          issuer: values.GOOGLE_ISSUER ?? 'https://accounts.google.com',
+        }
+      : null,
+    companyDomain: values.COMPANY_DOMAIN?.toLowerCase(),
+    /** Targets of the redirects and links that leave the studio (SPEC §2). */
+    links: {
+      site: siteUrl,
+      docs: values.DOCS_URL ?? `${publicUrl}/docs`,
+      legacy: values.LEGACY_URL ?? siteUrl,
+      blog: values.BLOG_URL ?? `${siteUrl}/blog`,
+      supportEmail: values.SUPPORT_EMAIL ?? '',
+    },
+    engine: {
+      children: values.ENGINE_CHILDREN,
+      threads: values.ENGINE_THREADS,
+      memoryMb: values.ENGINE_MEMORY_MB,
+    },
+    workerConcurrency: values.WORKER_CONCURRENCY ?? 2,
+  });
+}
+
+export type Config = ReturnType<typeof readConfig>;

@@ -1,0 +1,45 @@
+import { drizzle, type NodePgDatabase, type NodePgTransaction } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { Log } from './log.ts';
+
+// One pool and drizzle on top of it. Use cases open transactions with `db.transaction`; row functions take
+// the transaction (or the database) as their first argument.
+
+export type Database = NodePgDatabase<Record<string, never>> & { $client: pg.Pool };
+type Transaction = NodePgTransaction<Record<string, never>, Record<string, never>>;
+/** What a row function needs: a transaction, or the database for a single statement. */
+export type Tx = Database | Transaction;
+
+export interface DatabaseOptions {
+  connectionString: string;
+  /** Connections of this process. */
+  max: number;
+  /** A statement that takes longer is cut off by the server. */
+  statementTimeoutMs: number;
+}
+
+export function openDatabase(options: DatabaseOptions, log: Log): Database {
+  const pool = new pg.Pool({
+    connectionString: options.connectionString,
+    max: options.max,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: options.statementTimeoutMs,
+    keepAlive: true,
+  });
+  // An idle connection dies when PostgreSQL restarts; the pool replaces it, nobody needs to crash.
+  pool.on('error', (error) => log.warn({ err: error.message }, 'idle database connection lost'));
+  return drizzle({ client: pool }) as unknown as Database;
+}
+
+const lostConnectionCodes = new Set(['57P01', '57P02', '57P03', '08000', '08003', '08006', '53300']);
+const lostSocketCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT']);
+
+/** True when the database is away rather than unhappy with a statement: callers answer 503 or try again. */
+export function isDatabaseAway(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const { code } = cause as { code?: string };
+    if (code && (lostConnectionCodes.has(code) || lostSocketCodes.has(code))) return true;
+    if (/Connection terminated|timeout exceeded when trying to connect/.test(cause.message)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,22 @@
+import type { Clock } from './clock.ts';
+import type { Database } from './database.ts';
+import type { Ids } from './ids.ts';
+import type { Log } from './log.ts';
+import type { Mail } from './mail/mail.ts';
+import type { Queue } from './queue.ts';
+import type { Secrets } from './secrets.ts';
+import type { ObjectStore } from './store/store.ts';
+
+/** What every room may ask for; a use case's type picks only what it uses. */
+export interface Platform {
+  db: Database;
+  queue: Queue;
+  store: ObjectStore;
+  mail: Mail;
+  clock: Clock;
+  ids: Ids;
+  log: Log;
+  secrets: Secrets;
+  /** Address under which people reach the studio, without a trailing slash. */
+  publicUrl: string;
+}

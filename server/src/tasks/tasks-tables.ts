@@ -1,0 +1,65 @@
+import type { Stage, Used } from '@facet/engine';
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { users } from '../accounts/accounts-tables.ts';
+import { createdAt, hundredths, instant } from '../platform/columns.ts';
+
+export const taskStates = ['queued', 'running', 'done', 'failed', 'canceled'] as const;
+
+/** The truth about a piece of paid work; the queue only wakes somebody to look at it. */
+export const tasks = pgTable(
+  'tasks',
+  {
+    id: text('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    tool: text('tool').notNull(),
+    /** Parsed by the tool's params schema of the contract. */
+    params: jsonb('params').$type<Record<string, unknown>>().notNull(),
+    /** Role → object key of the pictures it works on. */
+    files: jsonb('files').$type<Record<string, string>>().notNull(),
+    imageId: text('image_id'),
+    /** -1 = the whole picture. */
+    face: integer('face').notNull().default(-1),
+    seed: integer('seed').notNull(),
+    state: text('state', { enum: taskStates }).notNull().default('queued'),
+    /** The fence: finishing must name the attempt that is still current. */
+    attempt: integer('attempt').notNull().default(0),
+    price: hundredths('price').notNull(),
+    priceVersion: integer('price_version').notNull(),
+    stage: text('stage').$type<Stage>().notNull().default('queued'),
+    percent: integer('percent').notNull().default(0),
+    errorCode: text('error_code'),
+    errorText: text('error_text'),
+    used: jsonb('used').$type<Used>(),
+    /** Facts the engine found out, for calls that wait for them (detection, tags). */
+    facts: jsonb('facts').$type<Record<string, unknown>>(),
+    cancelRequestedAt: instant('cancel_requested_at'),
+    startedAt: instant('started_at'),
+    finishedAt: instant('finished_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('tasks_user').on(table.userId, table.createdAt),
+    index('tasks_live').on(table.userId).where(sql`${table.state} in ('queued', 'running')`),
+    index('tasks_image').on(table.imageId),
+    index('tasks_timing').on(table.tool, table.finishedAt).where(sql`${table.state} = 'done'`),
+  ],
+);
+
+/** Answers to paid calls, kept for a day: the same key gives the same answer (RELIABILITY I-J5). */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    key: text('key').notNull(),
+    bodyHash: text('body_hash').notNull(),
+    status: integer('status').notNull(),
+    response: jsonb('response').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.key] })],
+);
