@@ -43,13 +43,22 @@ export interface Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.
   auth: Auth;
   scope?: Scope;
   rate: RateClass;
-  /** `form` accepts multipart and url-encoded alike; `multipart` streams its files. */
+  /** `form` and `multipart` stream their files; `form` takes a url-encoded body too (`url` instead of a file). */
   body: BodyKind;
+  /** Part names under which the one file may come; `input` describes the text fields only. */
+  files?: readonly string[];
+  /** For the few JSON calls that carry a picture; the others keep to limits.body. */
+  maxBodyBytes?: number;
+  /** Path parameters, query, JSON body or form fields in one object; the body wins. */
   input: Input;
+  /** One JSON answer; of a stream one event; null with status 204. */
   output: Output;
+  /** `events` is text/event-stream, `file` a download; JSON when absent. */
+  answer?: 'json' | 'events' | 'file';
   status?: 200 | 201 | 202 | 204;
   /** A paid call: honours Idempotency-Key. */
   paid?: boolean;
+  /** Beyond what every call may answer: invalid_input, unauthorized, forbidden, rate_limited, internal. */
   refusals?: readonly ErrorCode[];
 }
 

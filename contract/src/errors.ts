@@ -24,8 +24,16 @@ const errors = {
   internal: [500, 'Internal error', 'Something went wrong.'],
   unavailable: [503, 'Unavailable', 'API is unreachable. Please try again later.'],
   storage_full: [507, 'Storage is full', 'The server has no space left for this file.'],
-  idempotency_key_reused: [422, 'Idempotency key reused', 'This Idempotency-Key was used for another request.'],
-  request_in_progress: [409, 'Request in progress', 'The first request with this Idempotency-Key still runs.'],
+  idempotency_key_reused: [
+    422,
+    'Idempotency key reused',
+    'This Idempotency-Key was used for another request.',
+  ],
+  request_in_progress: [
+    409,
+    'Request in progress',
+    'The first request with this Idempotency-Key still runs.',
+  ],
 
   // Accounts
   wrong_password: [400, 'Wrong password', 'The old password is not right.'],
@@ -66,8 +74,16 @@ const errors = {
   consent_missing: [400, 'Consent needed', 'Say whose face this is before it is stored.'],
   no_faces: [405, 'No faces found', 'No face was found. Try another picture.'],
   no_people: [405, 'No people found', 'No person was found. Try another picture.'],
-  none_usable: [405, 'No usable face', 'The faces are too small or blurred. Try upscaling the picture first.'],
-  dimension_limit: [405, 'Image dimension limit reached', 'The result would be larger than 8192 px on a side.'],
+  none_usable: [
+    405,
+    'No usable face',
+    'The faces are too small or blurred. Try upscaling the picture first.',
+  ],
+  dimension_limit: [
+    405,
+    'Image dimension limit reached',
+    'The result would be larger than 8192 px on a side.',
+  ],
   too_many_tags: [400, 'Too many tags', 'Choose at most 4 tags.'],
   unknown_keyword: [400, 'Unknown keyword', 'This keyword is not in the catalogue.'],
   task_unknown: [404, 'Task not found', 'There is no such task.'],

@@ -1,0 +1,208 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { limits } from '../limits.ts';
+import { emptyAnswer, flag, idText, noContent, text } from '../wire.ts';
+import { tokenPair } from './token-pair.ts';
+import { emailText, newPassword, newUser, profileFields, user } from './user.ts';
+
+// Sign-up, sign-in, profile and the mails around them. API-CONTRACT §1.
+
+const oldPassword = text(1_024);
+const mailToken = text(512).min(1);
+const appName = text(64).optional();
+
+export const signIn = endpoint({
+  name: 'signIn',
+  summary: 'Sign in with e-mail or username and password (basic authentication).',
+  method: 'POST',
+  path: '/tokens',
+  auth: 'basic',
+  rate: 'login',
+  body: 'none',
+  input: z.object({}),
+  output: tokenPair,
+  refusals: ['login_failed', 'suspended'],
+});
+
+export const refreshTokens = endpoint({
+  name: 'refreshTokens',
+  summary: 'Exchange a token pair for a new one; the refresh token comes in the body or in the cookie.',
+  method: 'PUT',
+  path: '/tokens',
+  auth: 'none',
+  rate: 'login',
+  body: 'json',
+  input: z.object({ access_token: text(4_096).nullish(), refresh_token: text(4_096).nullish() }),
+  output: tokenPair,
+  refusals: ['unauthorized', 'suspended'],
+});
+
+export const revokeToken = endpoint({
+  name: 'revokeToken',
+  summary: 'Revoke the named API token or session; without a body the presented one (sign out).',
+  method: 'DELETE',
+  path: '/tokens',
+  auth: 'bearer',
+  scope: 'session',
+  rate: 'write',
+  body: 'json',
+  input: z.object({ access_token: text(4_096).nullish(), id: idText.nullish() }),
+  output: noContent,
+  status: 204,
+});
+
+export const readMe = endpoint({
+  name: 'readMe',
+  summary: 'The signed-in user.',
+  method: 'GET',
+  path: '/me/general',
+  aliases: [{ method: 'GET', path: '/me' }],
+  auth: 'bearer',
+  scope: 'usage:read',
+  rate: 'read',
+  body: 'none',
+  input: z.object({}),
+  output: user,
+});
+
+export const updateMe = endpoint({
+  name: 'updateMe',
+  summary: 'Change the profile.',
+  method: 'PUT',
+  path: '/me/general',
+  auth: 'bearer',
+  scope: 'session',
+  rate: 'write',
+  body: 'json',
+  input: z.object(profileFields),
+  output: user,
+});
+
+export const changePassword = endpoint({
+  name: 'changePassword',
+  summary: 'Change the password of the signed-in user; all other sessions end.',
+  method: 'PUT',
+  path: '/me/reset_logged',
+  auth: 'bearer',
+  scope: 'session',
+  rate: 'login',
+  body: 'json',
+  input: z.object({ email: emailText.optional(), new_password: newPassword, old_password: oldPassword }),
+  output: emptyAnswer,
+  refusals: ['wrong_password', 'weak_password'],
+});
+
+export const removeMe = endpoint({
+  name: 'removeMe',
+  summary: 'Delete the account with all its images, identities and tokens.',
+  method: 'DELETE',
+  path: '/me/remove',
+  auth: 'bearer',
+  scope: 'session',
+  rate: 'write',
+  body: 'json',
+  input: z.object({}),
+  output: noContent,
+  status: 204,
+});
+
+export const signUp = endpoint({
+  name: 'signUp',
+  summary: 'Create an account; a verification mail follows.',
+  method: 'POST',
+  path: '/users',
+  auth: 'none',
+  rate: 'mail',
+  body: 'json',
+  input: newUser,
+  output: user,
+  status: 201,
+  refusals: ['account_exists', 'weak_password'],
+});
+
+export const signUpAndIn = endpoint({
+  name: 'signUpAndIn',
+  summary: 'Create an account and sign in at once.',
+  method: 'POST',
+  path: '/users_auth',
+  auth: 'none',
+  rate: 'mail',
+  body: 'json',
+  input: newUser,
+  output: tokenPair.extend({ user, flag_new_user: z.literal(true) }),
+  status: 201,
+  refusals: ['account_exists', 'weak_password'],
+});
+
+/** Only the verified ID token is trusted; the fields of the old client are accepted and unused. */
+export const googleSignIn = endpoint({
+  name: 'googleSignIn',
+  summary: 'Sign in, or up, with a Google ID token.',
+  method: 'POST',
+  path: '/googleLogin',
+  auth: 'none',
+  rate: 'login',
+  body: 'json',
+  input: z.object({
+    credential: text(8_192).optional(),
+    name: text(200).nullish(),
+    surname: text(200).nullish(),
+    email: text(254).nullish(),
+    clientId: text(512).nullish(),
+    secretKey: text(512).nullish(),
+  }),
+  output: tokenPair.extend({ flag_new_user: z.boolean() }),
+  refusals: ['google_failed', 'google_off', 'suspended'],
+});
+
+export const verifyEmail = endpoint({
+  name: 'verifyEmail',
+  summary: 'Confirm the e-mail address with the token of the verification mail.',
+  method: 'PUT',
+  path: '/tokens/verify_email',
+  auth: 'none',
+  rate: 'login',
+  body: 'json',
+  input: z.object({ token: mailToken, status: flag.default(true) }),
+  output: emptyAnswer,
+  refusals: ['bad_token'],
+});
+
+export const sendVerification = endpoint({
+  name: 'sendVerification',
+  summary: 'Send the verification mail again; succeeds whether or not the account exists.',
+  method: 'POST',
+  path: '/tokens/new_email_verification',
+  auth: 'none',
+  rate: 'mail',
+  body: 'json',
+  input: z.object({ app_name: appName, email: emailText }),
+  output: emptyAnswer,
+});
+
+export const requestPasswordReset = endpoint({
+  name: 'requestPasswordReset',
+  summary: `Send a link to choose a new password (good for ${limits.mailLinkMinutes.reset} minutes); always succeeds.`,
+  method: 'POST',
+  path: '/tokens/reset',
+  auth: 'none',
+  rate: 'mail',
+  body: 'json',
+  input: z.object({ email: emailText, app_name: appName }),
+  output: noContent,
+  status: 204,
+});
+
+export const resetPassword = endpoint({
+  name: 'resetPassword',
+  summary: 'Choose a new password with the token of the mail; all sessions end.',
+  method: 'PUT',
+  path: '/tokens/reset',
+  auth: 'none',
+  rate: 'login',
+  body: 'json',
+  input: z.object({ token: mailToken, new_password: newPassword }),
+  output: noContent,
+  status: 204,
+  refusals: ['bad_token', 'weak_password'],
+});

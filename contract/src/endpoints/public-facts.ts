@@ -1,0 +1,44 @@
+import { z } from 'zod';
+
+// What the server tells anybody about itself.
+
+export const modelCard = z.looseObject({
+  id: z.string(),
+  title: z.string(),
+  used_for: z.array(z.string()),
+  licence: z.string(),
+  /** Where the weights come from. */
+  source: z.string(),
+  attribution: z.string(),
+  bytes: z.int(),
+  sha256: z.string(),
+});
+export type ModelCard = z.infer<typeof modelCard>;
+
+/** External targets of SPEC §2; the web app maps its legacy paths to them. */
+export const linkNames = [
+  'site',
+  'api',
+  'blog',
+  'contact',
+  'support',
+  'privacy',
+  'terms',
+  'cookies',
+  'imprint',
+  'presentations',
+  'legacyAnonymize',
+  'legacyExpression',
+] as const;
+export type LinkName = (typeof linkNames)[number];
+
+export const publicConfig = z.object({
+  product: z.string(),
+  googleClientId: z.string().nullable(),
+  links: z.record(z.enum(linkNames), z.string()),
+  /** Whether payments are the embedded test provider's. */
+  test_payments: z.boolean(),
+  /** Whether mail really leaves this server. */
+  mail: z.boolean(),
+});
+export type PublicConfig = z.infer<typeof publicConfig>;

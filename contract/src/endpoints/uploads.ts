@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { flag, idText, options, text } from '../wire.ts';
+import {
+  faceDescription,
+  facesBlock,
+  uploadedFaces,
+  uploadedImage,
+  uploadedPeople,
+} from './faces-on-image.ts';
+import { faceUpload, pictureUpload, url } from './picture-upload.ts';
+
+// Pictures coming in, and what was found on them. API-CONTRACT §3.
+
+/** Ours: EXIF and the like are dropped unless the user wants to keep them. */
+const keepMetadata = flag.default(false);
+
+export const uploadFaces = endpoint({
+  ...faceUpload,
+  name: 'uploadFaces',
+  summary:
+    'Upload a picture for anonymize (mode random) or change expression (mode keep); answers its faces.',
+  path: '/upload_pro',
+  input: z.object({
+    url,
+    options: options({
+      mode: z.enum(['random', 'keep']).default('random'),
+      flag_hair: flag.default(false),
+      flag_sync: flag.default(true),
+      keep_metadata: keepMetadata,
+    }),
+  }),
+  output: uploadedFaces,
+});
+
+export const uploadFacesLegacy = endpoint({
+  ...faceUpload,
+  name: 'uploadFacesLegacy',
+  summary: 'Old form of /upload_pro: options 10 means change expression, anything else anonymize.',
+  path: '/upload',
+  input: z.object({
+    url,
+    options: text(16).default('1'),
+    flag_hair: flag.default(false),
+    flag_sync: flag.default(true),
+  }),
+  output: uploadedFaces,
+});
+
+export const uploadSwapTarget = endpoint({
+  ...faceUpload,
+  name: 'uploadSwapTarget',
+  summary: 'Upload the picture whose faces are to be swapped.',
+  path: '/consistent_identities/upload_target',
+  input: z.object({
+    url,
+    options: options({ flag_hair: flag.default(false), keep_metadata: keepMetadata }),
+  }),
+  output: uploadedFaces,
+});
+
+export const uploadUpscale = endpoint({
+  ...pictureUpload,
+  name: 'uploadUpscale',
+  summary: 'Upload a picture to upscale or enhance; opens a project.',
+  path: '/superid/upload',
+  aliases: [{ method: 'POST', path: '/upload_extra' }],
+  input: z.object({ url }),
+  output: uploadedImage.extend({ id_project: z.string() }),
+});
+
+export const uploadEditTarget = endpoint({
+  ...pictureUpload,
+  name: 'uploadEditTarget',
+  summary: 'Upload a picture for background, person or fill; people may be none.',
+  path: '/edit/target',
+  input: z.object({
+    url,
+    options: options({
+      app: z.enum(['edit', 'edit_background', 'edit_fill']).default('edit').catch('edit'),
+      keep_metadata: keepMetadata,
+    }),
+  }),
+  output: uploadedPeople,
+});
+
+export const uploadReference = endpoint({
+  ...pictureUpload,
+  name: 'uploadReference',
+  summary: 'Upload a reference picture for background or person.',
+  path: '/edit/reference',
+  input: z.object({ url, reference_name: text(512).optional(), identity_name: text(512).optional() }),
+  output: z.object({ reference_name: z.string() }),
+});
+
+export const uploadExpandTarget = endpoint({
+  ...pictureUpload,
+  name: 'uploadExpandTarget',
+  summary: 'Upload a picture to expand.',
+  path: '/expand/target',
+  input: z.object({ url, options: options({ keep_metadata: keepMetadata }) }),
+  output: uploadedImage,
+});
+
+export const selectFaces = endpoint({
+  name: 'selectFaces',
+  summary: 'Choose faces by one flag per face ("1,0,1"); answers the detected keywords of the chosen ones.',
+  method: 'POST',
+  path: '/selection',
+  auth: 'bearer',
+  scope: 'images:write',
+  rate: 'write',
+  body: 'json',
+  input: z.object({
+    id_image: idText,
+    selected_faces: z
+      .union([text(1_000).transform((flags) => flags.split(',')), z.array(z.unknown())])
+      .pipe(z.array(flag).max(1_000)),
+    flag_sync: flag.default(true),
+  }),
+  output: z.object({ frontend_prompt: z.array(faceDescription) }),
+  refusals: ['image_unknown', 'face_unknown'],
+});
+
+export const detectFaces = endpoint({
+  name: 'detectFaces',
+  summary: 'The faces of an uploaded picture.',
+  method: 'POST',
+  path: '/detect_faces',
+  auth: 'bearer',
+  scope: 'images:read',
+  rate: 'read',
+  body: 'json',
+  input: z.object({ id_image: idText }),
+  output: z.object({ faces: facesBlock }),
+  refusals: ['image_unknown'],
+});
