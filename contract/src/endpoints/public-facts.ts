@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { studioToolIds } from '../tools/index.ts';
 
 // What the server tells anybody about itself.
 
@@ -36,6 +37,10 @@ export const publicConfig = z.object({
   product: z.string(),
   googleClientId: z.string().nullable(),
   links: z.record(z.enum(linkNames), z.string()),
+  /** Tools with a screen that an engine of this server can run now. */
+  tools: z.array(z.enum(studioToolIds)),
+  /** Whether anything can be bought here; without it the web app shows no buy buttons. */
+  billing: z.boolean(),
   /** Whether payments are the embedded test provider's. */
   test_payments: z.boolean(),
   /** Whether mail really leaves this server. */

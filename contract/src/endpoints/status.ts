@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { studioToolIds } from '../tools/index.ts';
 import { modelCard, publicConfig } from './public-facts.ts';
 
 // What anybody may know: health, models, public settings.
