@@ -6,11 +6,11 @@ import { studioToolIds } from '../tools/index.ts';
 export const modelCard = z.looseObject({
   id: z.string(),
   title: z.string(),
-  used_for: z.array(z.string()),
+  /** What the studio uses it for. */
+  purpose: z.string(),
   licence: z.string(),
   /** Where the weights come from. */
   source: z.string(),
-  attribution: z.string(),
   bytes: z.int(),
   sha256: z.string(),
 });
@@ -36,6 +36,7 @@ export type LinkName = (typeof linkNames)[number];
 export const publicConfig = z.object({
   product: z.string(),
   googleClientId: z.string().nullable(),
+  /** Empty where the operator named no address: the web app then shows no such link. */
   links: z.record(z.enum(linkNames), z.string()),
   /** Tools with a screen that an engine of this server can run now. */
   tools: z.array(z.enum(studioToolIds)),
