@@ -1,0 +1,36 @@
+import type { FloatRaster, Mask, Raster } from './raster.ts';
+import { createFloat, luma } from './raster.ts';
+
+/** Standard deviation of the grain in the units of the picture (Immerkær 1996), on luma. */
+export function estimateNoise(source: Raster, mask?: Mask): number {
+  const { width, height, data } = luma(source);
+  let sum = 0;
+  let count = 0;
+  for (let y = 1; y < height - 1; y++) {
+    for (let x = 1; x < width - 1; x++) {
+      const i = y * width + x;
+      if (mask && mask.data[i]! < 0.5) continue;
+      const corners =
+        data[i - width - 1]! + data[i - width + 1]! + data[i + width - 1]! + data[i + width + 1]!;
+      const sides = data[i - width]! + data[i + width]! + data[i - 1]! + data[i + 1]!;
+      sum += Math.abs(corners - 2 * sides + 4 * data[i]!);
+      count++;
+    }
+  }
+  return count ? (Math.sqrt(Math.PI / 2) * sum) / (6 * count) : 0;
+}
+
+/** Uniform 0–1. */
+export type Random = () => number;
+
+/** Adds grey Gaussian grain until the deviation reaches `target`, given what is there already. */
+export function addGrain(source: FloatRaster, present: number, target: number, random: Random): FloatRaster {
+  const out = createFloat(source.width, source.height, source.channels);
+  const strength = Math.sqrt(Math.max(0, target * target - present * present));
+  for (let i = 0, o = 0; i < source.width * source.height; i++) {
+    const radius = strength > 0 ? strength * Math.sqrt(-2 * Math.log(1 - random())) : 0;
+    const grain = radius > 0 ? radius * Math.cos(2 * Math.PI * random()) : 0;
+    for (let c = 0; c < source.channels; c++, o++) out.data[o] = source.data[o]! + grain;
+  }
+  return out;
+}
