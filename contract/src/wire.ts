@@ -65,13 +65,16 @@ function parseJsonObject(json: string): JsonObject | null {
   }
 }
 
-/** JSON text or an object; '' and absence mean {}. */
+/** The escape itself, not a backslash that happens to stand before "u0000". */
+const escapedNul = /(?<!\\)(\\\\)*\\u0000/;
+
+/** JSON text or an object; blank text and absence mean {}. */
 export const jsonObject = z
   .union([z.string(), z.record(z.string(), z.unknown())])
   .nullish()
   .transform((value, ctx): JsonObject => {
-    const object = typeof value === 'string' && value.trim() !== '' ? parseJsonObject(value) : value || {};
-    if (typeof object === 'object' && object && !JSON.stringify(object).includes('\\u0000')) return object;
+    const object = typeof value === 'string' ? parseJsonObject(value.trim() || '{}') : (value ?? {});
+    if (object && !escapedNul.test(JSON.stringify(object))) return object;
     ctx.addIssue({ code: 'custom', message: 'Must be a JSON object without NUL characters.' });
     return z.NEVER;
   });
