@@ -1,4 +1,4 @@
-import { drizzle, type NodePgDatabase, type NodePgTransaction } from 'drizzle-orm/node-postgres';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Log } from './log.ts';
 
@@ -6,7 +6,7 @@ import type { Log } from './log.ts';
 // the transaction (or the database) as their first argument.
 
 export type Database = NodePgDatabase<Record<string, never>> & { $client: pg.Pool };
-type Transaction = NodePgTransaction<Record<string, never>, Record<string, never>>;
+type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 /** What a row function needs: a transaction, or the database for a single statement. */
 export type Tx = Database | Transaction;
 

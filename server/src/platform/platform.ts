@@ -5,12 +5,14 @@ import type { Log } from './log.ts';
 import type { Mail } from './mail/mail.ts';
 import type { Queue } from './queue.ts';
 import type { Secrets } from './secrets.ts';
+import type { Signals } from './signals.ts';
 import type { ObjectStore } from './store/store.ts';
 
 /** What every room may ask for; a use case's type picks only what it uses. */
 export interface Platform {
   db: Database;
   queue: Queue;
+  signals: Signals;
   store: ObjectStore;
   mail: Mail;
   clock: Clock;
