@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { LinkName } from '@facet/contract';
 import { z } from 'zod';
 
 // The only reader of the environment. Parsed once, every problem listed at once, frozen, handed down.
@@ -8,7 +9,32 @@ const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 const text = optional(z.string());
 const url = optional(z.url({ protocol: /^https?$/ }));
+const link = optional(z.string().regex(/^(https?:\/\/|mailto:)/, 'Must be an http(s) or mailto address.'));
 const onOff = optional(z.enum(['on', 'off']));
+
+/** Links that leave the studio (SPEC §2) → the variable that sets them, and where below SITE_URL they else lead. */
+const linkVariables = {
+  api: 'API_DOCS_URL',
+  blog: 'BLOG_URL',
+  contact: 'CONTACT_URL',
+  support: 'SUPPORT_URL',
+  privacy: 'PRIVACY_URL',
+  terms: 'TERMS_URL',
+  cookies: 'COOKIES_URL',
+  imprint: 'IMPRINT_URL',
+  presentations: 'PRESENTATIONS_URL',
+  legacyAnonymize: 'LEGACY_ANONYMIZE_URL',
+  legacyExpression: 'LEGACY_EXPRESSION_URL',
+} as const satisfies Record<Exclude<LinkName, 'site'>, string>;
+
+function linksOf(values: Record<string, unknown>, publicUrl: string): Record<LinkName, string> {
+  const site = String(values.SITE_URL ?? '').replace(/\/$/, '');
+  const others = Object.entries(linkVariables).map(([name, variable]) => {
+    const below = name === 'api' ? `${publicUrl}/docs` : site && `${site}/${name}`;
+    return [name, values[variable] ?? below];
+  });
+  return { site, ...Object.fromEntries(others) };
+}
 
 const environment = z.object({
   PORT: optional(z.coerce.number().int().min(0).max(65_535)),
@@ -31,15 +57,18 @@ const environment = z.object({
   GOOGLE_CLIENT_SECRET: text,
   /** Another OpenID issuer than Google's: for tests and for companies with their own. */
   GOOGLE_ISSUER: url,
-  COMPANY_DOMAIN: optional(z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'Must be a domain such as example.org.')),
+  COMPANY_DOMAIN: optional(
+    z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'Must be a domain such as example.org.'),
+  ),
   SITE_URL: url,
-  DOCS_URL: url,
-  LEGACY_URL: url,
-  BLOG_URL: url,
-  SUPPORT_EMAIL: optional(z.email()),
+  ...Object.fromEntries(Object.values(linkVariables).map((name) => [name, link])),
   ENGINE_CHILDREN: optional(z.coerce.number().int().min(1).max(16)),
   ENGINE_THREADS: optional(z.coerce.number().int().min(1).max(64)),
   ENGINE_MEMORY_MB: optional(z.coerce.number().int().min(512)),
+  /** `fake`: the deterministic stand-in of the tests, for chaos runs and browser tests. */
+  FACET_ENGINE: optional(z.enum(['embedded', 'fake'])),
+  /** Named points at which chaos tests kill, throw or wait. */
+  FACET_FAILPOINTS: text,
   WORKER_CONCURRENCY: optional(z.coerce.number().int().min(1).max(64)),
 });
 
@@ -54,7 +83,9 @@ export class ConfigProblems extends Error {
   readonly problems: string[];
 
   constructor(problems: string[]) {
-    super(`The configuration has ${problems.length} problem(s):\n${problems.map((line) => `  - ${line}`).join('\n')}`);
+    super(
+      `The configuration has ${problems.length} problem(s):\n${problems.map((line) => `  - ${line}`).join('\n')}`,
+    );
     this.problems = problems;
   }
 }
@@ -75,8 +106,9 @@ export function readConfig(env: Record<string, string | undefined>) {
   const values = parsed.data;
   const port = values.PORT ?? 4800;
   const host = values.HOST ?? '127.0.0.1';
-  const publicUrl = (values.PUBLIC_URL ?? `http://${host === '0.0.0.0' ? 'localhost' : host}:${port}`).replace(/\/$/, '');
-  const siteUrl = (values.SITE_URL ?? publicUrl).replace(/\/$/, '');
+  const publicUrl = (
+    values.PUBLIC_URL ?? `http://${host === '0.0.0.0' ? 'localhost' : host}:${port}`
+  ).replace(/\/$/, '');
   return Object.freeze({
     port,
     host,
@@ -107,15 +139,11 @@ export function readConfig(env: Record<string, string | undefined>) {
         }
       : null,
     companyDomain: values.COMPANY_DOMAIN?.toLowerCase(),
-    /** Targets of the redirects and links that leave the studio (SPEC §2). */
-    links: {
-      site: siteUrl,
-      docs: values.DOCS_URL ?? `${publicUrl}/docs`,
-      legacy: values.LEGACY_URL ?? siteUrl,
-      blog: values.BLOG_URL ?? `${siteUrl}/blog`,
-      supportEmail: values.SUPPORT_EMAIL ?? '',
-    },
+    /** Targets of the redirects and links that leave the studio (SPEC §2); empty where none is named. */
+    links: linksOf(values, publicUrl),
+    failpoints: values.FACET_FAILPOINTS,
     engine: {
+      kind: values.FACET_ENGINE ?? 'embedded',
       children: values.ENGINE_CHILDREN,
       threads: values.ENGINE_THREADS,
       memoryMb: values.ENGINE_MEMORY_MB,

@@ -39,6 +39,7 @@ export function answerTo(error: unknown, place: 'json' | 'form' = 'json'): Error
   if (error instanceof z.ZodError)
     return refusalAnswer(new Refusal('invalid_input', { fields: fieldsOf(error) }), place);
   if (isDatabaseAway(error)) return refusalAnswer(new Refusal('unavailable', { retryAfterS: 1 }), place);
-  if ((error as { code?: string } | null)?.code === 'ENOSPC') return refusalAnswer(new Refusal('storage_full'), place);
+  if ((error as { code?: string } | null)?.code === 'ENOSPC')
+    return refusalAnswer(new Refusal('storage_full'), place);
   return { ...refusalAnswer(new Refusal('internal'), place), fault: true };
 }

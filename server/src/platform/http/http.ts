@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
@@ -6,10 +5,11 @@ import { type Endpoint, type ErrorBody, limits, type Method, Refusal } from '@fa
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
+import { randomIds } from '../ids.ts';
 import type { Log } from '../log.ts';
 import type { Actor, Call, Handler } from './call.ts';
 import { answerTo } from './errors.ts';
-import { type ReadForm } from './form.ts';
+import type { ReadForm } from './form.ts';
 import { hashOf, parseJsonBody, readBody } from './json-body.ts';
 import type { RateLimit } from './rate-limit.ts';
 
@@ -60,19 +60,29 @@ export function createHttp(options: HttpOptions): Http {
     }
     const actor = await options.authenticate(token);
     const { scope } = endpoint;
-    if (actor.scopes && scope && (scope === 'session' || !actor.scopes.includes(scope))) throw new Refusal('forbidden');
+    if (actor.scopes && scope && (scope === 'session' || !actor.scopes.includes(scope)))
+      throw new Refusal('forbidden');
     return actor;
   };
 
   /** Fields of the request from wherever this endpoint's clients put them. */
-  const fieldsOf = async (c: Ctx, endpoint: Endpoint, incoming: IncomingMessage, dir: () => Promise<string>) => {
+  const fieldsOf = async (
+    c: Ctx,
+    endpoint: Endpoint,
+    incoming: IncomingMessage,
+    dir: () => Promise<string>,
+  ) => {
     const outside = { ...c.req.query(), ...c.req.param() };
     const type = incoming.headers['content-type'] ?? '';
     const isForm = /^(multipart\/form-data|application\/x-www-form-urlencoded)/i.test(type);
     if (endpoint.body === 'multipart' || (endpoint.body === 'form' && isForm)) {
       if (!isForm) throw new Refusal('bad_multipart');
       const fileParts = endpoint.files ?? [];
-      const form = await options.readForm(incoming, { dir: await dir(), fileParts, maxBytes: limits.upload.maxBytes });
+      const form = await options.readForm(incoming, {
+        dir: await dir(),
+        fileParts,
+        maxBytes: limits.upload.maxBytes,
+      });
       const bodyHash = hashOf(JSON.stringify(form.fields), ...form.files.map((file) => file.sha256));
       return { fields: { ...outside, ...form.fields }, files: form.files, bodyHash };
     }
@@ -84,7 +94,8 @@ export function createHttp(options: HttpOptions): Http {
   const idempotencyOf = (c: Ctx, endpoint: Endpoint, bodyHash: string): Call['idempotency'] => {
     const key = c.req.header('idempotency-key');
     if (!key || !endpoint.paid) return null;
-    if (key.length > 200) throw new Refusal('invalid_input', { fields: { 'Idempotency-Key': ['Too long.'] } });
+    if (key.length > 200)
+      throw new Refusal('invalid_input', { fields: { 'Idempotency-Key': ['Too long.'] } });
     return { key, bodyHash: hashOf(endpoint.name, bodyHash) };
   };
 
@@ -107,7 +118,7 @@ export function createHttp(options: HttpOptions): Http {
 
   const handle = (endpoint: Endpoint, handler: Handler<Endpoint>) => async (c: Ctx) => {
     const started = performance.now();
-    c.set('requestId', randomUUID());
+    c.set('requestId', randomIds.uuid());
     const { incoming, outgoing } = c.env;
     const place = endpoint.body === 'json' || endpoint.body === 'none' ? 'json' : 'form';
     const gone = new AbortController();
@@ -156,7 +167,7 @@ export function createHttp(options: HttpOptions): Http {
 
   app.onError((error, c) => refuse(c, error, 'json'));
   app.all('/api/*', async (c, next) => {
-    c.set('requestId', randomUUID());
+    c.set('requestId', randomIds.uuid());
     await next();
     if (c.res.status !== 404 || c.res.headers.get('content-type')?.startsWith('application/json')) return;
     const known = methodsByPath.has(c.req.path);

@@ -36,7 +36,8 @@ export function parseJsonBody(body: Buffer): Record<string, unknown> {
   }
   if (value === null) return {};
   if (typeof value !== 'object' || Array.isArray(value)) throw new Refusal('bad_json');
-  if (!depthOf(value, limits.body.maxDepth)) throw new Refusal('bad_json', { text: 'The JSON is nested too deep.' });
+  if (!depthOf(value, limits.body.maxDepth))
+    throw new Refusal('bad_json', { text: 'The JSON is nested too deep.' });
   return value as Record<string, unknown>;
 }
 
