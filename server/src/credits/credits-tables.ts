@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigserial, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/accounts-tables.ts';
-import { createdAt, hundredths } from '../platform/columns.ts';
+import { createdAt, hundredths, instant } from '../platform/columns.ts';
 
 /** The hot row of a user: posted = sum of the ledger, held = sum of open holds (RELIABILITY I-M1, I-M2). */
 export const creditAccounts = pgTable(
@@ -53,13 +53,19 @@ export const holds = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     amount: hundredths('amount').notNull(),
     listPrice: hundredths('list_price').notNull(),
+    priceVersion: integer('price_version').notNull().default(0),
+    tool: text('tool').notNull().default(''),
+    imageId: text('image_id'),
     state: text('state', { enum: ['open', 'captured', 'released'] })
       .notNull()
       .default('open'),
+    /** When it was captured or released. */
+    endedAt: instant('ended_at'),
     createdAt: createdAt(),
   },
   (table) => [
     check('holds_amount', sql`${table.amount} >= 0`),
     index('holds_open').on(table.userId).where(sql`${table.state} = 'open'`),
+    index('holds_user').on(table.userId, table.createdAt),
   ],
 );

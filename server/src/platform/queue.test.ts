@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { createLog } from './log.ts';
 import { DEAD_LETTERS, openQueue, type Queue } from './queue.ts';
-import { openSignals, type Signals } from './signals.ts';
+import { openSignals, type Signals, sendSignal } from './signals.ts';
 
 let database: TestDatabase;
 let signals: Signals;
@@ -98,11 +98,11 @@ describe('signals', () => {
       },
     };
     await signals.subscribe('news', subscriber);
-    await database.db.transaction((tx) => signals.send(tx, 'news', 'first'));
+    await database.db.transaction((tx) => sendSignal(tx, 'news', 'first'));
     await vi.waitFor(() => expect(heard).toEqual(['first']), eventually);
     await cutAllConnections();
     await vi.waitFor(() => expect(gaps).toBe(1), eventually);
-    await vi.waitFor(() => signals.send(database.db, 'news', 'second'), eventually);
+    await vi.waitFor(() => sendSignal(database.db, 'news', 'second'), eventually);
     await vi.waitFor(() => expect(heard).toContain('second'), eventually);
   });
 });

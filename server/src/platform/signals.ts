@@ -17,11 +17,14 @@ export interface Subscriber {
 }
 
 export interface Signals {
-  /** Delivered when the caller's transaction commits. */
-  send(tx: Tx, channel: string, payload: string): Promise<void>;
   /** Resolves once signals arrive; while the database is away it resolves at once and heals later. */
   subscribe(channel: string, subscriber: Subscriber): Promise<() => void>;
   stop(): Promise<void>;
+}
+
+/** Delivered when the caller's transaction commits. */
+export async function sendSignal(tx: Tx, channel: string, payload: string): Promise<void> {
+  await tx.execute(sql`select pg_notify(${channel}, ${payload})`);
 }
 
 const quoted = (channel: string): string => `"${channel.replaceAll('"', '""')}"`;
@@ -90,9 +93,6 @@ export function openSignals(connectionString: string, log: Log): Signals {
   heartbeat.unref();
 
   return {
-    async send(tx, channel, payload) {
-      await tx.execute(sql`select pg_notify(${channel}, ${payload})`);
-    },
     async subscribe(channel, subscriber) {
       const group = subscribers.get(channel);
       if (group) group.add(subscriber);

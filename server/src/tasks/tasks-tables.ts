@@ -1,4 +1,4 @@
-import type { Stage, Used } from '@facet/engine';
+import type { ModelCard, Stage, Used } from '@facet/engine';
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/accounts-tables.ts';
@@ -26,6 +26,10 @@ export const tasks = pgTable(
     state: text('state', { enum: taskStates }).notNull().default('queued'),
     /** The fence: finishing must name the attempt that is still current. */
     attempt: integer('attempt').notNull().default(0),
+    /** Attempts that ended because a worker stopped in good order: they do not count as failures. */
+    handedBack: integer('handed_back').notNull().default(0),
+    /** The job in the queue that will look at this task. */
+    jobId: uuid('job_id'),
     price: hundredths('price').notNull(),
     priceVersion: integer('price_version').notNull(),
     stage: text('stage').$type<Stage>().notNull().default('queued'),
@@ -47,6 +51,16 @@ export const tasks = pgTable(
     index('tasks_timing').on(table.tool, table.finishedAt).where(sql`${table.state} = 'done'`),
   ],
 );
+
+/** Workers alive and what their engines can run; a row whose heartbeat is old counts for nothing. */
+export const workers = pgTable('workers', {
+  id: uuid('id').primaryKey(),
+  tools: text('tools').array().notNull(),
+  models: jsonb('models').$type<ModelCard[]>().notNull(),
+  slots: integer('slots').notNull(),
+  seenAt: instant('seen_at').notNull().defaultNow(),
+  createdAt: createdAt(),
+});
 
 /** Answers to paid calls, kept for a day: the same key gives the same answer (RELIABILITY I-J5). */
 export const idempotencyKeys = pgTable(
