@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ErrorCode } from '../errors.ts';
+import { bearerPost } from './bearer-post.ts';
 import { taskStates } from './task-view.ts';
 
 // What every generation call has in common: it answers at once, the result comes as a notification.
@@ -16,11 +17,4 @@ export const paidRefusals = [
   'request_in_progress',
 ] as const satisfies readonly ErrorCode[];
 
-export const generation = {
-  method: 'POST',
-  auth: 'bearer',
-  scope: 'tasks:write',
-  rate: 'paid',
-  body: 'json',
-  paid: true,
-} as const;
+export const generation = { ...bearerPost('tasks:write', 'paid'), paid: true } as const;

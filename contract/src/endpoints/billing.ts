@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { creditsText, flag, idText, text } from '../wire.ts';
+import { bearerPost } from './bearer-post.ts';
 
 // Checkout and the customer portal.
 
@@ -8,14 +9,10 @@ import { creditsText, flag, idText, text } from '../wire.ts';
 const ownPath = text(2_000).regex(/^\/(?![/\\])/, 'Must be a path of this site.');
 
 export const createCheckoutSession = endpoint({
+  ...bearerPost('session', 'write'),
   name: 'createCheckoutSession',
   summary: 'Start a purchase; the browser goes to the link.',
-  method: 'POST',
   path: '/create_checkout_session',
-  auth: 'bearer',
-  scope: 'session',
-  rate: 'write',
-  body: 'json',
   input: z.object({
     checkout_session_type: z.enum(['subscription', 'pay_as_you_go']),
     /** Monthly when true, annual when false. */
@@ -28,28 +25,20 @@ export const createCheckoutSession = endpoint({
 });
 
 export const openBillingPortal = endpoint({
+  ...bearerPost('session', 'write'),
   name: 'openBillingPortal',
   summary: 'Link to plan, invoices and cancellation.',
-  method: 'POST',
   path: '/stripe_customer_portal',
-  auth: 'bearer',
-  scope: 'session',
-  rate: 'write',
-  body: 'json',
   input: z.object({}),
   output: z.object({ link: z.string() }),
   refusals: ['billing_free', 'unavailable'],
 });
 
 export const finishPurchase = endpoint({
+  ...bearerPost('session', 'read'),
   name: 'finishPurchase',
   summary: 'What a paid checkout session brought; may be asked any number of times.',
-  method: 'POST',
   path: '/on_purchase_success',
-  auth: 'bearer',
-  scope: 'session',
-  rate: 'read',
-  body: 'json',
   input: z.object({ id_checkout_session: idText, return_to: ownPath.nullish() }),
   output: z.object({
     status: z.enum(['paid', 'open', 'expired']),

@@ -1,19 +1,16 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { emptyAnswer, flag, idText, jsonObject, text } from '../wire.ts';
+import { bearerPost } from './bearer-post.ts';
 import { emailText } from './user.ts';
 
 // Thumbs up or down, and messages to the operator.
 
 export const sendFeedback = endpoint({
+  ...bearerPost('images:write', 'write'),
   name: 'sendFeedback',
   summary: 'Thumbs up (1) or down (0) on a picture.',
-  method: 'POST',
   path: '/feedback',
-  auth: 'bearer',
-  scope: 'images:write',
-  rate: 'write',
-  body: 'json',
   input: z.object({
     feedback_rate: flag,
     id_image: idText.nullish(),

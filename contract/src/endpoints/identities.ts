@@ -1,59 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import {
-  emptyAnswer,
-  facePrompt,
-  flag,
-  idText,
-  options,
-  ordinal,
-  pageInput,
-  pagination,
-  text,
-} from '../wire.ts';
+import { emptyAnswer, facePrompt, flag, idText, options, ordinal, text } from '../wire.ts';
+import { bearerPost } from './bearer-post.ts';
+import { consent, identity, identityName, sharedFolder } from './identity.ts';
 import { faceUpload, url } from './picture-upload.ts';
-import { emailText } from './user.ts';
 
-// Saved identities. Folders are path prefixes of the name; moving is renaming. API-CONTRACT §2.
+// Saving and deleting identities. API-CONTRACT §2.
 
-const reading = {
-  method: 'POST',
-  auth: 'bearer',
-  scope: 'identities:read',
-  rate: 'read',
-  body: 'json',
-} as const;
-const writing = {
-  method: 'POST',
-  auth: 'bearer',
-  scope: 'identities:write',
-  rate: 'write',
-  body: 'json',
-} as const;
-
-const gallery = '/consistent_identities/gallery_faces';
-
-/** Slash-separated, e.g. `team/joe`. */
-const identityName = text(512).min(1);
-const folderPath = text(512).nullish();
-const sharedFolder = text(512).nullish();
-
-/** Whose face it is; recorded before an embedding is stored. */
-const consent = z.enum(['self', 'permission', 'synthetic']);
-
-const identity = z.object({
-  /** Full name with its folders. */
-  n: z.string(),
-  l: z.string(),
-  t: z.string(),
-  consent: consent.nullable(),
-  /** Ours: 0 to 1, how well the photos suit a swap. */
-  quality: z.number().nullable(),
-});
-export type WireIdentity = z.infer<typeof identity>;
-
-const identityPage = z.object({ data: z.array(identity), pagination });
-const folder = z.object({ ...pageInput, path: folderPath, shared_folder: sharedFolder });
+const reading = bearerPost('identities:read', 'read');
+const writing = bearerPost('identities:write', 'write');
 
 export const uploadIdentity = endpoint({
   ...faceUpload,
@@ -71,107 +26,6 @@ export const uploadIdentity = endpoint({
   }),
   output: z.object({ identity_name: z.string(), face_name: z.string() }),
   refusals: [...faceUpload.refusals, 'consent_missing'],
-});
-
-export const listIdentities = endpoint({
-  ...reading,
-  name: 'listIdentities',
-  summary: 'Identities below a path, at any depth.',
-  path: `${gallery}/v2`,
-  input: folder,
-  output: identityPage,
-  refusals: ['folder_unknown'],
-});
-
-export const listFolderFiles = endpoint({
-  ...reading,
-  name: 'listFolderFiles',
-  summary: 'Identities directly in a folder.',
-  path: `${gallery}/list_files`,
-  input: folder,
-  output: identityPage,
-  refusals: ['folder_unknown'],
-});
-
-export const listFolders = endpoint({
-  ...reading,
-  name: 'listFolders',
-  summary: 'Names of the folders directly in a folder.',
-  path: `${gallery}/list_folders`,
-  input: folder,
-  output: z.object({ data: z.array(z.string()), pagination }),
-  refusals: ['folder_unknown'],
-});
-
-export const listSharedFolders = endpoint({
-  ...reading,
-  name: 'listSharedFolders',
-  summary: 'Folders that others share with the user.',
-  path: `${gallery}/list_shared_folders`,
-  input: z.object({}),
-  output: z.object({ shared_folders: z.array(z.string()) }),
-});
-
-export const copyIdentity = endpoint({
-  ...writing,
-  name: 'copyIdentity',
-  summary: 'Copy an own identity into a shared folder.',
-  path: `${gallery}/copy_identity_in_shared_folder`,
-  input: z.object({
-    identity_name: identityName,
-    shared_folder: text(512).min(1),
-    identity_name_new: text(512).nullish(),
-  }),
-  output: emptyAnswer,
-  refusals: ['identity_unknown', 'folder_unknown'],
-});
-
-export const moveIdentity = endpoint({
-  ...writing,
-  name: 'moveIdentity',
-  summary: 'Rename an identity, and with that move it between folders.',
-  path: `${gallery}/move_identity`,
-  input: z.object({
-    identity_name: identityName,
-    identity_name_new: identityName,
-    shared_folder: sharedFolder,
-  }),
-  output: emptyAnswer,
-  refusals: ['identity_unknown', 'folder_unknown'],
-});
-
-const share = z.object({ path: text(512).min(1), email: emailText });
-const shareMode = z.enum(['read', 'copy']);
-
-export const shareFolder = endpoint({
-  ...writing,
-  name: 'shareFolder',
-  summary: 'Share a folder with another user, to use (read) or to copy from.',
-  path: `${gallery}/share_folder`,
-  input: share.extend({ mode: shareMode.default('read') }),
-  output: emptyAnswer,
-  refusals: ['folder_unknown'],
-});
-
-export const unshareFolder = endpoint({
-  ...writing,
-  name: 'unshareFolder',
-  summary: 'Stop sharing a folder; works at once.',
-  path: `${gallery}/unshare_folder`,
-  input: share,
-  output: emptyAnswer,
-  refusals: ['folder_unknown'],
-});
-
-export const listShares = endpoint({
-  ...reading,
-  name: 'listShares',
-  summary: 'Whom the user shares which folder with.',
-  path: `${gallery}/list_shares`,
-  input: z.object({}),
-  output: z.object({
-    data: z.array(z.object({ path: z.string(), email: z.string(), mode: shareMode, created: z.string() })),
-  }),
 });
 
 export const removeIdentities = endpoint({

@@ -1,18 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { emptyAnswer, flag, idText, link, ordinal, pageInput, pagination, text } from '../wire.ts';
+import { bearerPost } from './bearer-post.ts';
 import { generatedFace, historyLists, imageInfo } from './image-shapes.ts';
 
 // Stored pictures, their history, and placing generated faces on them. API-CONTRACT §6.
 
-const reading = { method: 'POST', auth: 'bearer', scope: 'images:read', rate: 'read', body: 'json' } as const;
-const writing = {
-  method: 'POST',
-  auth: 'bearer',
-  scope: 'images:write',
-  rate: 'write',
-  body: 'json',
-} as const;
+const reading = bearerPost('images:read', 'read');
+const writing = bearerPost('images:write', 'write');
 
 const oneImage = z.object({ id_image: idText });
 

@@ -6,8 +6,10 @@ import * as feedback from './feedback.ts';
 import * as generate from './generate.ts';
 import * as generateFaces from './generate-faces.ts';
 import * as identities from './identities.ts';
+import * as identityFolders from './identity-folders.ts';
 import * as images from './images.ts';
 import * as notifications from './notifications.ts';
+import * as sessions from './sessions.ts';
 import * as status from './status.ts';
 import * as tagging from './tagging.ts';
 import * as tasks from './tasks.ts';
@@ -19,6 +21,7 @@ import * as usage from './usage.ts';
 // Every call of the API, by name. Files of resources export endpoints and nothing else; shapes have their own.
 
 export const endpoints = {
+  ...sessions,
   ...accounts,
   ...tokens,
   ...usage,
@@ -30,6 +33,7 @@ export const endpoints = {
   ...upscale,
   ...tagging,
   ...identities,
+  ...identityFolders,
   ...notifications,
   ...tasks,
   ...events,
@@ -48,12 +52,15 @@ export * from './feedback.ts';
 export * from './generate.ts';
 export * from './generate-faces.ts';
 export * from './identities.ts';
+export * from './identity.ts';
+export * from './identity-folders.ts';
 export * from './image-shapes.ts';
 export * from './images.ts';
 export * from './notification.ts';
 export * from './notifications.ts';
 export * from './public-facts.ts';
 export * from './server-event.ts';
+export * from './sessions.ts';
 export * from './status.ts';
 export * from './tagging.ts';
 export * from './task-view.ts';

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { emptyAnswer, idText, nameList, wireInt } from '../wire.ts';
+import { bearerPost } from './bearer-post.ts';
 import { notification } from './notification.ts';
 
 // Ends of tasks, kept for 600 s. Reading does not consume: the client deletes what it took. API-CONTRACT §4.
 
-const reading = { method: 'POST', auth: 'bearer', scope: 'tasks:read', rate: 'poll', body: 'json' } as const;
+const reading = bearerPost('tasks:read', 'poll');
 const deleting = { method: 'DELETE', auth: 'bearer', scope: 'tasks:read', rate: 'poll' } as const;
 
 const filter = z.object({ name_list: nameList, id_image: idText.nullish(), id_task: idText.nullish() });

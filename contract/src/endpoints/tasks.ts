@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idText, pageInput, pagination } from '../wire.ts';
+import { bearerPost } from './bearer-post.ts';
 import { taskStates, taskView } from './task-view.ts';
 
 // The task list of the user: progress, and cancelling (ours).
@@ -8,14 +9,10 @@ import { taskStates, taskView } from './task-view.ts';
 const oneTask = z.object({ id: idText });
 
 export const listTasks = endpoint({
+  ...bearerPost('tasks:read', 'poll'),
   name: 'listTasks',
   summary: 'Tasks of the user, newest first.',
-  method: 'POST',
   path: '/tasks/list',
-  auth: 'bearer',
-  scope: 'tasks:read',
-  rate: 'poll',
-  body: 'json',
   input: z.object({
     state: z.union([z.enum(taskStates), z.array(z.enum(taskStates))]).nullish(),
     id_image: idText.nullish(),
@@ -39,14 +36,10 @@ export const readTask = endpoint({
 });
 
 export const cancelTask = endpoint({
+  ...bearerPost('tasks:write', 'write'),
   name: 'cancelTask',
   summary: 'Cancel a waiting or running task; its credits come back.',
-  method: 'POST',
   path: '/tasks/:id/cancel',
-  auth: 'bearer',
-  scope: 'tasks:write',
-  rate: 'write',
-  body: 'json',
   input: oneTask,
   output: taskView,
   refusals: ['task_unknown', 'task_finished'],

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { apiScopes, endpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
 import { pageInput, pagination, text, wireIntRange } from '../wire.ts';
+import { bearerPost } from './bearer-post.ts';
 import { tokenPair } from './token-pair.ts';
 
 // API tokens, sessions and the data export: the "Tokens & Sessions" part of the settings screen.
@@ -20,14 +21,10 @@ export const readToken = endpoint({
 });
 
 export const createToken = endpoint({
+  ...bearerPost('session', 'write'),
   name: 'createToken',
   summary: 'Create an API token; it is shown this once.',
-  method: 'POST',
   path: '/me/token/new',
-  auth: 'bearer',
-  scope: 'session',
-  rate: 'write',
-  body: 'json',
   input: z.object({
     access_expiration_minutes: wireIntRange(limits.token.minMinutes, limits.token.maxMinutes).default(
       limits.token.defaultMinutes,
@@ -42,14 +39,10 @@ export const createToken = endpoint({
 });
 
 export const listTokens = endpoint({
+  ...bearerPost('session', 'read'),
   name: 'listTokens',
   summary: 'The API tokens of the user, newest first.',
-  method: 'POST',
   path: '/tokens_list',
-  auth: 'bearer',
-  scope: 'session',
-  rate: 'read',
-  body: 'json',
   input: z.object(pageInput),
   output: z.object({
     data: z.array(
@@ -71,14 +64,10 @@ export const listTokens = endpoint({
 });
 
 export const listSessions = endpoint({
+  ...bearerPost('session', 'read'),
   name: 'listSessions',
   summary: 'Where the user is signed in; DELETE /tokens with the id ends a session.',
-  method: 'POST',
   path: '/sessions_list',
-  auth: 'bearer',
-  scope: 'session',
-  rate: 'read',
-  body: 'json',
   input: z.object(pageInput),
   output: z.object({
     data: z.array(

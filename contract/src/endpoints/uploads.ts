@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { flag, idText, options, text } from '../wire.ts';
+import { bearerPost } from './bearer-post.ts';
 import {
   faceDescription,
   facesBlock,
@@ -103,14 +104,10 @@ export const uploadExpandTarget = endpoint({
 });
 
 export const selectFaces = endpoint({
+  ...bearerPost('images:write', 'write'),
   name: 'selectFaces',
   summary: 'Choose faces by one flag per face ("1,0,1"); answers the detected keywords of the chosen ones.',
-  method: 'POST',
   path: '/selection',
-  auth: 'bearer',
-  scope: 'images:write',
-  rate: 'write',
-  body: 'json',
   input: z.object({
     id_image: idText,
     selected_faces: z
@@ -123,14 +120,10 @@ export const selectFaces = endpoint({
 });
 
 export const detectFaces = endpoint({
+  ...bearerPost('images:read', 'read'),
   name: 'detectFaces',
   summary: 'The faces of an uploaded picture.',
-  method: 'POST',
   path: '/detect_faces',
-  auth: 'bearer',
-  scope: 'images:read',
-  rate: 'read',
-  body: 'json',
   input: z.object({ id_image: idText }),
   output: z.object({ faces: facesBlock }),
   refusals: ['image_unknown'],

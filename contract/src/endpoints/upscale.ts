@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
 import { flag, idText, optionalText, options, seed, text, wireIntRange, wireRange } from '../wire.ts';
 import { acceptedTask, generation, paidRefusals } from './accepted-task.ts';
+import { bearerPost } from './bearer-post.ts';
 import { historyLists } from './image-shapes.ts';
 
 // Upscale and enhance, which the wire calls superid. API-CONTRACT §7.
@@ -18,7 +19,7 @@ const outputFormat = text(8)
 /** Clients know the project, the picture, or both; the server asks for at least one. */
 const project = { id_project: idText.nullish(), id_image: idText.nullish() };
 
-const reading = { method: 'POST', auth: 'bearer', scope: 'images:read', rate: 'read', body: 'json' } as const;
+const reading = bearerPost('images:read', 'read');
 
 const quote = z.object({
   /** Seconds. */

@@ -1,20 +1,17 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { creditsText, unixSeconds, wireDate } from '../wire.ts';
+import { bearerPost } from './bearer-post.ts';
 
 // What was spent on what.
 
 const period = z.object({ date_start: wireDate.nullish(), date_end: wireDate.nullish() });
 
 export const listBilling = endpoint({
+  ...bearerPost('usage:read', 'read'),
   name: 'listBilling',
   summary: 'Every debit, release and grant of the period, newest first.',
-  method: 'POST',
   path: '/billing',
-  auth: 'bearer',
-  scope: 'usage:read',
-  rate: 'read',
-  body: 'json',
   input: period,
   output: z.object({
     data: z.array(
@@ -33,14 +30,10 @@ export const listBilling = endpoint({
 });
 
 export const billingOverview = endpoint({
+  ...bearerPost('usage:read', 'read'),
   name: 'billingOverview',
   summary: 'Balance and spending so far.',
-  method: 'POST',
   path: '/billing/overview',
-  auth: 'bearer',
-  scope: 'usage:read',
-  rate: 'read',
-  body: 'json',
   input: z.object({}),
   output: z.object({
     credits: creditsText,
@@ -52,14 +45,10 @@ export const billingOverview = endpoint({
 });
 
 export const dailyUsage = endpoint({
+  ...bearerPost('usage:read', 'read'),
   name: 'dailyUsage',
   summary: 'Tasks and credits per day and tool, oldest day first; days without tasks are left out.',
-  method: 'POST',
   path: '/usage',
-  auth: 'bearer',
-  scope: 'usage:read',
-  rate: 'read',
-  body: 'json',
   input: period,
   output: z.object({
     data: z.array(
