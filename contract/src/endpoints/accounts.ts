@@ -40,7 +40,7 @@ export const updateMe = endpoint({
 
 export const changePassword = endpoint({
   name: 'changePassword',
-  summary: 'Change the password of the signed-in user; all other sessions end.',
+  summary: 'Change the password of the signed-in user; every session and API token ends, this one too.',
   method: 'PUT',
   path: '/me/reset_logged',
   auth: 'bearer',

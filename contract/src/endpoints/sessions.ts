@@ -43,6 +43,7 @@ export const revokeToken = endpoint({
   input: z.object({ access_token: text(4_096).nullish(), id: idText.nullish() }),
   output: noContent,
   status: 204,
+  refusals: ['not_found'],
 });
 
 /** Only the verified ID token is trusted; the fields of the old client are accepted and unused. */
@@ -56,6 +57,8 @@ export const googleSignIn = endpoint({
   body: 'json',
   input: z.object({
     credential: text(8_192).optional(),
+    /** When given, the ID token must carry the same. */
+    nonce: text(512).nullish(),
     name: text(200).nullish(),
     surname: text(200).nullish(),
     email: text(254).nullish(),

@@ -23,11 +23,18 @@ const person = {
   country: text(100).nullish(),
 };
 
+/** PostgreSQL stores neither NUL nor half a surrogate pair; JSON.stringify escapes just those two. */
+const isStorable = (value: unknown): boolean => !/\\u(0000|d[89a-f])/i.test(JSON.stringify(value));
+
+const otherInfo = z
+  .union([text(10_000), z.record(z.string(), z.unknown())])
+  .refine(isStorable, 'Must not contain NUL characters or half characters.');
+
 export const profileFields = {
   ...person,
   address: text(500).nullish(),
   vat_num: text(64).nullish(),
-  other_info: z.union([text(10_000), z.record(z.string(), z.unknown())]).nullish(),
+  other_info: otherInfo.nullish(),
 };
 
 export const newUser = z.object({
