@@ -1,0 +1,82 @@
+import type { Picture, PixelBox } from '../../imaging/raster.ts';
+import type { Networks } from '../network.ts';
+import { dropDoubles, type FaceCandidate, isSameFace } from './face-candidate.ts';
+import { finestLevel, searchLevel } from './face-pyramid.ts';
+import type { QuarterTurns } from './rotate-picture.ts';
+import { type FoundFace, verifyFace } from './verify-face.ts';
+
+// Finds faces of any size and turn: a quick detector proposes at several scales, a closer look decides.
+
+export type { FoundFace } from './verify-face.ts';
+
+const PROPOSE_FROM = 0.3;
+/** Upside-down and sideways looks see ghosts more often. */
+const PROPOSE_TURNED_FROM = 0.6;
+/** Levels every picture is searched at; finer ones only around small faces that were found. */
+const ALWAYS_LEVELS = 3;
+/** A face smaller than this share of its level's tile hints at smaller ones around it. */
+const SMALL_FACE_SHARE = 0.3;
+/** How many face sizes around a found small face are searched more finely. */
+const CROWD_REACH = 6;
+
+class FaceSearch {
+  readonly #networks: Networks;
+  readonly #picture: Picture;
+  readonly #refused: FaceCandidate[] = [];
+  readonly found: FoundFace[] = [];
+
+  constructor(networks: Networks, picture: Picture) {
+    this.#networks = networks;
+    this.#picture = picture;
+  }
+
+  /** Searches one level; what is known already, as face or as ghost, is not looked at twice. */
+  async search(level: number, threshold: number, turns: QuarterTurns = 0, within?: PixelBox): Promise<void> {
+    const search = { level, threshold, turns, within };
+    for (const candidate of await searchLevel(this.#networks, this.#picture, search)) {
+      if (this.found.some(({ box }) => isSameFace(box, candidate.box))) continue;
+      if (this.#refused.some((ghost) => isSameGhost(ghost, candidate))) continue;
+      const face = await verifyFace(this.#networks, this.#picture, candidate);
+      if (face) this.found.push(face);
+      else this.#refused.push(candidate);
+    }
+  }
+
+  crowdAt(level: number): PixelBox | null {
+    const tilePx = Math.max(this.#picture.width, this.#picture.height) / 2 ** level;
+    const small = this.found.filter(({ box }) => Math.max(box.width, box.height) < tilePx * SMALL_FACE_SHARE);
+    return small.length ? boxAround(small.map(({ box }) => box)) : null;
+  }
+}
+
+function isSameGhost(ghost: FaceCandidate, candidate: FaceCandidate): boolean {
+  const sizes = ghost.box.width / candidate.box.width;
+  return (
+    sizes > 0.7 && sizes < 1.4 && isSameFace(ghost.box, candidate.box) && ghost.roll - candidate.roll < 0.5
+  );
+}
+
+function boxAround(boxes: readonly PixelBox[]): PixelBox {
+  const reach = CROWD_REACH * Math.max(...boxes.map((box) => box.width));
+  const left = Math.min(...boxes.map((box) => box.left)) - reach;
+  const top = Math.min(...boxes.map((box) => box.top)) - reach;
+  const right = Math.max(...boxes.map((box) => box.left + box.width)) + reach;
+  const bottom = Math.max(...boxes.map((box) => box.top + box.height)) + reach;
+  return { left, top, width: right - left, height: bottom - top };
+}
+
+/** Left to right, so that face numbers read like the picture. */
+export async function detectFaces(networks: Networks, picture: Picture): Promise<FoundFace[]> {
+  const search = new FaceSearch(networks, picture);
+  const finest = finestLevel(picture.width, picture.height);
+  for (let level = 0; level <= finest; level++) {
+    const crowd = level < ALWAYS_LEVELS ? undefined : search.crowdAt(level - 1);
+    if (crowd === null) break;
+    await search.search(level, PROPOSE_FROM, 0, crowd);
+  }
+  const turnedLevels = search.found.length === 0 ? Math.min(2, finest + 1) : 1;
+  for (let level = 0; level < turnedLevels; level++) {
+    for (const turns of [1, 2, 3] as const) await search.search(level, PROPOSE_TURNED_FROM, turns);
+  }
+  return dropDoubles(search.found).sort((a, b) => a.box.left - b.box.left);
+}

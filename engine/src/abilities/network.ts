@@ -1,0 +1,54 @@
+import type { Raster } from '../imaging/raster.ts';
+
+// All that an ability knows of neural networks: a name, named tensors in, named tensors out.
+
+export interface Tensor {
+  readonly data: Float32Array | Uint8Array;
+  readonly dims: readonly number[];
+}
+
+export interface Networks {
+  /** Optional packs may be missing; an ability asks before it counts on one. */
+  has(id: string): boolean;
+  run(id: string, inputs: Readonly<Record<string, Tensor>>): Promise<Record<string, FloatTensor>>;
+}
+
+export interface FloatTensor {
+  readonly data: Float32Array;
+  readonly dims: readonly number[];
+}
+
+/** Rows, columns, channels, as the pictures are stored: value · scale + shift. */
+export function channelsLast(raster: Raster, scale = 1, shift = 0): Tensor {
+  const data = new Float32Array(raster.data.length);
+  for (let i = 0; i < data.length; i++) data[i] = raster.data[i]! * scale + shift;
+  return { data, dims: [1, raster.height, raster.width, raster.channels] };
+}
+
+/** One plane per channel: (value · scale − mean) / deviation. */
+export function channelsFirst(
+  raster: Raster,
+  scale: number,
+  mean: readonly number[] = [0, 0, 0],
+  deviation: readonly number[] = [1, 1, 1],
+): Tensor {
+  const { width, height, channels } = raster;
+  const size = width * height;
+  const data = new Float32Array(size * channels);
+  for (let c = 0; c < channels; c++) {
+    for (let i = 0, o = c; i < size; i++, o += channels) {
+      data[c * size + i] = (raster.data[o]! * scale - mean[c]!) / deviation[c]!;
+    }
+  }
+  return { data, dims: [1, channels, height, width] };
+}
+
+export function output(outputs: Record<string, FloatTensor>, name: string): FloatTensor {
+  const tensor = outputs[name];
+  if (!tensor) throw new Error(`The network gave no ${name}, only ${Object.keys(outputs).join(', ')}.`);
+  return tensor;
+}
+
+export function sigmoid(logit: number): number {
+  return 1 / (1 + Math.exp(-logit));
+}
