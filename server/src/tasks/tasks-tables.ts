@@ -1,3 +1,4 @@
+import type { ToolId } from '@facet/contract';
 import type { ModelCard, Stage, Used } from '@facet/engine';
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
@@ -14,7 +15,9 @@ export const tasks = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    tool: text('tool').notNull(),
+    tool: text('tool').$type<ToolId>().notNull(),
+    /** The gallery its result belongs to: the tool, or the picture's tool for steps such as skin. */
+    app: text('app').notNull().default(''),
     /** Parsed by the tool's params schema of the contract. */
     params: jsonb('params').$type<Record<string, unknown>>().notNull(),
     /** Role → object key of the pictures it works on. */
@@ -30,6 +33,8 @@ export const tasks = pgTable(
     handedBack: integer('handed_back').notNull().default(0),
     /** The job in the queue that will look at this task. */
     jobId: uuid('job_id'),
+    /** As the queue has it: higher runs first. */
+    priority: integer('priority').notNull().default(0),
     price: hundredths('price').notNull(),
     priceVersion: integer('price_version').notNull(),
     stage: text('stage').$type<Stage>().notNull().default('queued'),
@@ -39,7 +44,6 @@ export const tasks = pgTable(
     used: jsonb('used').$type<Used>(),
     /** Facts the engine found out, for calls that wait for them (detection, tags). */
     facts: jsonb('facts').$type<Record<string, unknown>>(),
-    cancelRequestedAt: instant('cancel_requested_at'),
     startedAt: instant('started_at'),
     finishedAt: instant('finished_at'),
     createdAt: createdAt(),
@@ -47,6 +51,7 @@ export const tasks = pgTable(
   (table) => [
     index('tasks_user').on(table.userId, table.createdAt),
     index('tasks_live').on(table.userId).where(sql`${table.state} in ('queued', 'running')`),
+    index('tasks_waiting').on(table.priority.desc(), table.createdAt).where(sql`${table.state} = 'queued'`),
     index('tasks_image').on(table.imageId),
     index('tasks_timing').on(table.tool, table.finishedAt).where(sql`${table.state} = 'done'`),
   ],
