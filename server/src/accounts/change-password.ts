@@ -23,7 +23,7 @@ export async function changePassword(
     throw new Refusal('invalid_input', { fields: { email: ['This is not the e-mail of your account.'] } });
   await ctx.loginGuard.admit(user.email, change.ip);
   if (!(await ctx.passwords.matches(change.oldPassword, user.passwordHash))) {
-    await ctx.loginGuard.failed(user.email);
+    await ctx.loginGuard.failed(user.email, change.ip);
     throw new Refusal('wrong_password', { fields: { old_password: ['The old password is not right.'] } });
   }
   checkNewPassword(change.newPassword, 'new_password', [user.username, user.email]);

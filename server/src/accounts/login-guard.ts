@@ -11,9 +11,11 @@ const SLOW_S = 30;
 export interface LoginGuard {
   /** Throws rate_limited when this address must wait. `login` is what was typed, known or not. */
   admit(login: string, ip: string): Promise<void>;
-  failed(login: string): Promise<void>;
+  failed(login: string, ip: string): Promise<void>;
   succeeded(login: string): Promise<void>;
 }
+
+const slowKey = (login: string, ip: string): string => `${login.toLowerCase()} ${ip}`;
 
 export function createLoginGuard(): LoginGuard {
   const failures = new RateLimiterMemory({ points: FAILURES, duration: WINDOW_S });
@@ -23,13 +25,14 @@ export function createLoginGuard(): LoginGuard {
       const so = await failures.get(login.toLowerCase());
       if (!so || so.consumedPoints < FAILURES) return;
       try {
-        await slow.consume(`${login.toLowerCase()} ${ip}`);
+        await slow.consume(slowKey(login, ip));
       } catch (refused) {
         throw new Refusal('rate_limited', { retryAfterS: (refused as RateLimiterRes).msBeforeNext / 1_000 });
       }
     },
-    async failed(login) {
-      await failures.penalty(login.toLowerCase());
+    async failed(login, ip) {
+      const so = await failures.penalty(login.toLowerCase());
+      if (so.consumedPoints >= FAILURES) await slow.penalty(slowKey(login, ip));
     },
     async succeeded(login) {
       await failures.delete(login.toLowerCase());

@@ -17,7 +17,7 @@ export async function signIn(ctx: AccountsContext, input: SignIn): Promise<Issue
   const user = await findUserByLogin(ctx.db, input.login);
   const matches = await ctx.passwords.matches(input.password, user?.passwordHash ?? null);
   if (!user || !matches) {
-    await ctx.loginGuard.failed(input.login);
+    await ctx.loginGuard.failed(input.login, input.ip);
     throw new Refusal('login_failed');
   }
   await ctx.loginGuard.succeeded(input.login);
