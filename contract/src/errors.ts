@@ -48,6 +48,18 @@ const errors = {
   plan_forbids: [406, 'Plan does not allow this', 'Your plan does not include this. Upgrade to use it.'],
   too_many_tasks: [429, 'Too many tasks', 'Too many tasks are waiting. Let some of them finish first.'],
 
+  // Billing
+  billing_free: [405, 'No billing yet', 'The billing portal is for paying accounts.'],
+  plan_unknown: [404, 'Plan not found', 'This plan cannot be bought here.'],
+  already_subscribed: [
+    409,
+    'Already subscribed',
+    'You have a subscription. Change or cancel it in the billing portal.',
+  ],
+  purchase_unpaid: [402, 'Payment not finished', 'This purchase has not been paid.'],
+  purchase_expired: [402, 'Purchase expired', 'This purchase was not paid in time. Nothing was charged.'],
+  bad_signature: [400, 'Invalid signature', 'The request was not signed by the payment provider.'],
+
   // Uploads (SPEC §5, §8)
   unsupported_type: [415, 'File does not meet requirements', 'Unsupported file type'],
   file_too_heavy: [413, 'File does not meet requirements', 'File is too heavy'],
@@ -89,7 +101,6 @@ const errors = {
   task_unknown: [404, 'Task not found', 'There is no such task.'],
   task_finished: [409, 'Task has ended', 'The task has already ended.'],
   tool_unavailable: [503, 'Tool not available', 'No engine of this server can run that tool now.'],
-  billing_free: [405, 'No billing yet', 'The billing portal is for paying accounts.'],
 
   // Ends of a task, told by an `error` notification (SPEC §8)
   generation_failed: [

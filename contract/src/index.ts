@@ -7,5 +7,6 @@ export * from './endpoint.ts';
 export * from './endpoints/index.ts';
 export * from './errors.ts';
 export * from './limits.ts';
+export * from './plans.ts';
 export * from './tools/index.ts';
 export * from './wire.ts';
