@@ -1,5 +1,16 @@
 import type { Detection, Used } from '@facet/engine';
-import { bigserial, boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigserial,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { users } from '../accounts/accounts-tables.ts';
 import { createdAt, instant } from '../platform/columns.ts';
 
