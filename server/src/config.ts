@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { LinkName } from '@facet/contract';
 import { z } from 'zod';
+import { planTableOf, planVariables } from './plan-variables.ts';
 
 // The only reader of the environment. Parsed once, every problem listed at once, frozen, handed down.
 
@@ -52,7 +53,11 @@ const environment = z.object({
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: text,
   STRIPE_SECRET_KEY: text,
+  /** Two of them, with a comma between, while one replaces the other. */
   STRIPE_WEBHOOK_SECRET: text,
+  /** Another address than Stripe's: for tests. */
+  STRIPE_API_URL: url,
+  ...Object.fromEntries(Object.entries(planVariables).map(([name, schema]) => [name, optional(schema)])),
   GOOGLE_CLIENT_ID: text,
   GOOGLE_CLIENT_SECRET: text,
   /** Another OpenID issuer than Google's: for tests and for companies with their own. */
@@ -71,6 +76,8 @@ const environment = z.object({
   FACET_FAILPOINTS: text,
   WORKER_CONCURRENCY: optional(z.coerce.number().int().min(1).max(64)),
 });
+
+export const environmentNames: readonly string[] = Object.keys(environment.shape);
 
 /** Names that belong together: all of them or none. */
 const groups = [
@@ -129,8 +136,13 @@ export function readConfig(env: Record<string, string | undefined>) {
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? 'Facet <facet@localhost>',
     stripe: values.STRIPE_SECRET_KEY
-      ? { secretKey: values.STRIPE_SECRET_KEY, webhookSecret: values.STRIPE_WEBHOOK_SECRET! }
+      ? {
+          secretKey: values.STRIPE_SECRET_KEY,
+          webhookSecrets: values.STRIPE_WEBHOOK_SECRET!.split(',').map((secret) => secret.trim()),
+          apiUrl: values.STRIPE_API_URL,
+        }
       : null,
+    planTable: planTableOf(values),
     google: values.GOOGLE_CLIENT_ID
       ? {
           clientId: values.GOOGLE_CLIENT_ID,
