@@ -8,7 +8,7 @@ export const BLAZE_INPUT = 256;
 /** Grid cells of both feature maps: stride in input pixels, predictions per cell, names of the outputs. */
 const LAYERS = [
   { stride: 16, perCell: 2, scores: 'scores16', boxes: 'boxes16' },
-  { stride: 32, perCell: 6, scores: 'scores32', boxes: 'boxes32' },
+  { stride: 32, perCell: 6, scores: 'scores8', boxes: 'boxes8' },
 ] as const;
 
 const VALUES_PER_BOX = 16;

@@ -74,11 +74,12 @@ function assemble(outputs: Record<string, FloatTensor>): MeshPoint3[] {
     });
   };
   refine(REFINED_LIPS, 'lips');
-  refine(REFINED_RIGHT_EYE, 'rightEye');
-  refine(REFINED_LEFT_EYE, 'leftEye');
+  // The network names the eyes as the viewer sees them.
+  refine(REFINED_RIGHT_EYE, 'leftEye');
+  refine(REFINED_LEFT_EYE, 'rightEye');
   for (const [name, eye] of [
-    ['rightIris', REFINED_RIGHT_EYE] as const,
-    ['leftIris', REFINED_LEFT_EYE] as const,
+    ['leftIris', REFINED_RIGHT_EYE] as const,
+    ['rightIris', REFINED_LEFT_EYE] as const,
   ]) {
     const values = output(outputs, name).data;
     const depth = eye.slice(0, LID_POINTS).reduce((sum, id) => sum + points[id]!.z / LID_POINTS, 0);
@@ -94,10 +95,10 @@ export async function meshInRegion(
 ): Promise<FaceMesh> {
   const toPicture = squareToPicture(region.centre, region.sidePx, region.roll, INPUT);
   const face = warpAffine(picture, toPicture, INPUT, INPUT);
-  const outputs = await networks.run('face-mesh', { image: channelsLast(face, 1 / 255) });
+  const outputs = await networks.run('facemesh', { image: channelsLast(face, 1 / 255) });
   const scale = region.sidePx / INPUT;
   const points = assemble(outputs).map((point) => ({ ...applyAffine(toPicture, point), z: point.z * scale }));
-  return { points, score: sigmoid(output(outputs, 'score').data[0]!) };
+  return { points, score: sigmoid(output(outputs, 'faceFlag').data[0]!) };
 }
 
 /** Two looks: the first finds the face's own frame, the second measures in it. */

@@ -1,0 +1,109 @@
+import type { DetectedFace, DetectedPerson, Detection, FractionBox } from '../engine-api.ts';
+import type { Picture, PixelBox } from '../imaging/raster.ts';
+import { readDemographics } from './face-attributes/demographics.ts';
+import { faceKeywords } from './face-attributes/face-keywords.ts';
+import { type HeadLook, readHeadLook } from './face-attributes/head-look.ts';
+import { detectFaces, type FoundFace } from './face-detection/detect-faces.ts';
+import { embedFace } from './face-identity/embed-face.ts';
+import type { MeshPoint3 } from './face-mesh/face-topology.ts';
+import { type HeadPose, headPose } from './face-mesh/head-pose.ts';
+import { type FaceQuality, judgeFace } from './face-quality.ts';
+import type { Networks } from './network.ts';
+import { detectPeople } from './people/detect-people.ts';
+import { parseSquare, squareAround } from './person-parsing/parse-person.ts';
+import { isNsfw, nsfwScores } from './screen-nsfw.ts';
+
+// All that is known about an uploaded picture: faces with attributes and quality, people, and whether it may
+// be worked on at all.
+
+export type Aspect = 'faces' | 'people' | 'nsfw';
+
+export interface AnalyseOptions {
+  what: readonly Aspect[];
+}
+
+/** One face with everything measured on it, in picture pixels. */
+export interface AnalysedFace extends FoundFace {
+  pose: HeadPose;
+  quality: FaceQuality;
+  embedding: Float32Array;
+  attributes: DetectedFace['attributes'];
+}
+
+/** Parsing costs as much as thirty meshes: hair and glasses are read on this many large faces only. */
+const PARSED_FACES = 4;
+const PARSED_FROM_PX = 64;
+/** Head, hair and shoulders around the mesh's box, in box sizes. */
+const HEAD_MARGIN = 0.9;
+
+async function lookAtHead(networks: Networks, picture: Picture, face: FoundFace): Promise<HeadLook> {
+  const parsing = await parseSquare(networks, picture, squareAround(face.box, HEAD_MARGIN));
+  return readHeadLook(picture, face.mesh.points, parsing);
+}
+
+function isWorthParsing(face: FoundFace, faces: readonly FoundFace[]): boolean {
+  const larger = faces.filter((other) => other.box.width > face.box.width).length;
+  return larger < PARSED_FACES && face.box.width >= PARSED_FROM_PX;
+}
+
+export async function analyseFaces(networks: Networks, picture: Picture): Promise<AnalysedFace[]> {
+  const faces = await detectFaces(networks, picture);
+  const analysed: AnalysedFace[] = [];
+  for (const face of faces) {
+    const points: readonly MeshPoint3[] = face.mesh.points;
+    const pose = headPose(points);
+    const person = await readDemographics(networks, picture, points);
+    const look = isWorthParsing(face, faces) ? await lookAtHead(networks, picture, face) : null;
+    analysed.push({
+      ...face,
+      pose,
+      quality: judgeFace(picture, points, pose),
+      embedding: await embedFace(networks, picture, points),
+      attributes: faceKeywords(person, points, pose, look),
+    });
+  }
+  return analysed;
+}
+
+function toFractions(box: PixelBox, { width, height }: Picture): FractionBox {
+  const left = Math.max(0, box.left);
+  const top = Math.max(0, box.top);
+  return {
+    left: left / width,
+    top: top / height,
+    width: (Math.min(width, box.left + box.width) - left) / width,
+    height: (Math.min(height, box.top + box.height) - top) / height,
+  };
+}
+
+export async function analysePicture(
+  networks: Networks,
+  picture: Picture,
+  { what }: AnalyseOptions,
+): Promise<Detection> {
+  const needsFaces = what.includes('faces') || what.includes('people');
+  const faces = needsFaces ? await analyseFaces(networks, picture) : [];
+  const boxes = faces.map(({ box }) => box);
+  const people = what.includes('people') ? await detectPeople(networks, picture, boxes) : [];
+  return {
+    faces: faces.map(
+      ({ box, score, quality, attributes }, id): DetectedFace => ({
+        id,
+        box: toFractions(box, picture),
+        score,
+        usable: quality.usable,
+        reason: quality.reason,
+        blurred: quality.blurred,
+        attributes,
+      }),
+    ),
+    people: people.map(
+      ({ box, face }, id): DetectedPerson => ({
+        id,
+        box: toFractions(box, picture),
+        usable: face === null || faces[face]!.quality.usable,
+      }),
+    ),
+    nsfw: what.includes('nsfw') && isNsfw(await nsfwScores(networks, picture)),
+  };
+}
