@@ -22,10 +22,10 @@ import { createLog } from '../src/platform/log.ts';
 import { mountMailbox } from '../src/platform/mail/mailbox-page.ts';
 import { createOutbox } from '../src/platform/mail/outbox.ts';
 import { mails } from '../src/platform/platform-tables.ts';
-import type { Queue } from '../src/platform/queue.ts';
 import { openQueue } from '../src/platform/queue.ts';
 import { openSignals } from '../src/platform/signals.ts';
 import { createDiskStore } from '../src/platform/store/disk-store.ts';
+import type { ObjectStore } from '../src/platform/store/store.ts';
 import { registerStoreWorker } from '../src/platform/store/sweep-objects.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -48,7 +48,7 @@ export interface AccountsHarness {
   ctx: AccountsContext;
   http: Http;
   db: Database;
-  queue: Queue;
+  store: ObjectStore;
   url: string;
   advanceClock(ms: number): void;
   call(method: string, path: string, options?: CallOptions): Promise<Answer>;
@@ -78,16 +78,15 @@ export async function startAccounts(config: Partial<Config> = {}): Promise<Accou
   const clock = { now: () => new Date(nowMs) };
   const publicUrl = config.publicUrl ?? 'http://studio.example.org';
   const key = randomIds.secret();
+  const store = createDiskStore(join(tmpDir, 'objects'));
   const context = createAccountsContext(
     {
       db,
       queue,
-      signals,
       clock,
       log,
       publicUrl,
       ids: randomIds,
-      store: createDiskStore(join(tmpDir, 'objects')),
       mail: createOutbox({ clock, ids: randomIds, log, hasSmtp: false }),
       secrets: { tokenKey: key, linkKey: key },
     },
@@ -107,7 +106,7 @@ export async function startAccounts(config: Partial<Config> = {}): Promise<Accou
     },
   );
   const ctx: AccountsContext = { ...context, sessionCache: createSessionCache(() => nowMs) };
-  await registerStoreWorker(ctx, []);
+  await registerStoreWorker({ ...ctx, store }, []);
   const http = createHttp({
     log,
     rateLimit: createRateLimit(1_000),
@@ -141,7 +140,7 @@ export async function startAccounts(config: Partial<Config> = {}): Promise<Accou
     ctx,
     http,
     db,
-    queue,
+    store,
     url,
     call,
     advanceClock: (ms) => {

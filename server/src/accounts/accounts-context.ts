@@ -17,7 +17,12 @@ export interface AccountsNeighbours {
   linkTo(objectKey: string, fileName: string): string;
 }
 
-export interface AccountsContext extends Platform, AccountsNeighbours {
+type AccountsPlatform = Pick<
+  Platform,
+  'db' | 'queue' | 'mail' | 'clock' | 'ids' | 'log' | 'secrets' | 'publicUrl'
+>;
+
+export interface AccountsContext extends AccountsPlatform, AccountsNeighbours {
   companyDomain: string | undefined;
   sessionCache: SessionCache;
   passwords: Passwords;
@@ -29,7 +34,7 @@ export interface AccountsContext extends Platform, AccountsNeighbours {
 
 /** One per process: it holds the session cache and the counters of failed sign-ins. */
 export function createAccountsContext(
-  platform: Platform,
+  platform: AccountsPlatform,
   config: Pick<Config, 'companyDomain' | 'google'>,
   neighbours: AccountsNeighbours,
 ): AccountsContext {

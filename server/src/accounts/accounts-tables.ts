@@ -18,7 +18,8 @@ export const users = pgTable(
     address: text('address').notNull().default(''),
     country: text('country').notNull().default(''),
     vatNumber: text('vat_number').notNull().default(''),
-    otherInfo: jsonb('other_info'),
+    /** Wrapped, because drizzle would parse a bare text that looks like JSON. */
+    otherInfo: jsonb('other_info').$type<{ given: string | Record<string, unknown> | null }>(),
     appName: text('app_name').notNull().default('facet'),
     verified: boolean('verified').notNull().default(false),
     contract: jsonb('contract').$type<UserContract>(),

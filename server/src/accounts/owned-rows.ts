@@ -19,6 +19,10 @@ interface ForeignKey extends Record<string, unknown> {
   parentColumn: string;
 }
 
+export async function listForeignKeys(tx: Tx): Promise<ForeignKey[]> {
+  return (await tx.execute<ForeignKey>(foreignKeys)).rows;
+}
+
 const foreignKeys = sql`
   select child.relname as "child", child_column.attname as "childColumn",
          parent.relname as "parent", parent_column.attname as "parentColumn"
@@ -41,7 +45,7 @@ export async function ownedTables(tx: Tx, userId: string): Promise<OwnedTable[]>
   const direct = await tx.execute<{ name: string }>(tablesWithUser);
   for (const { name } of direct.rows)
     tables.set(name, { name, direct: true, owned: sql`user_id = ${userId}` });
-  const keys = (await tx.execute<ForeignKey>(foreignKeys)).rows;
+  const keys = await listForeignKeys(tx);
   // Each round reaches the tables one step further from a user; it ends when a round finds none.
   for (let before = 0; before < tables.size; ) {
     before = tables.size;

@@ -34,7 +34,9 @@ export async function readProfile(ctx: AccountsContext, actor: Actor): Promise<P
 }
 
 type ProfileField = 'name' | 'surname' | 'affiliation' | 'address' | 'country' | 'vatNumber';
-export type ProfileChanges = Partial<Record<ProfileField, string | null>> & { otherInfo?: User['otherInfo'] };
+export type ProfileChanges = Partial<Record<ProfileField, string | null>> & {
+  otherInfo?: string | Record<string, unknown> | null;
+};
 
 /** What is absent stays; null empties a field. */
 export async function updateProfile(
@@ -45,7 +47,7 @@ export async function updateProfile(
   const { otherInfo, ...texts } = changes;
   const given = Object.entries(texts).filter(([, value]) => value !== undefined);
   const values: Partial<User> = Object.fromEntries(given.map(([field, value]) => [field, value ?? '']));
-  if (otherInfo !== undefined) values.otherInfo = otherInfo;
+  if (otherInfo !== undefined) values.otherInfo = { given: otherInfo };
   if (Object.keys(values).length > 0) await updateUser(ctx.db, actor.userId, values);
   ctx.sessionCache.forgetUser(actor.userId);
   return await readProfile(ctx, actor);

@@ -28,7 +28,7 @@ export const wireUser = ({ user, credits, type, subscription }: Profile): WireUs
   type,
   subscription,
   has_password: user.passwordHash !== null,
-  other_info: user.otherInfo as WireUser['other_info'],
+  other_info: user.otherInfo?.given ?? null,
 });
 
 const USER_AGENT_MAX_CHARS = 300;
