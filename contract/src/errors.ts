@@ -23,6 +23,7 @@ const errors = {
   rate_limited: [429, 'Too many requests', 'Too many requests. Wait a moment and try again.'],
   internal: [500, 'Internal error', 'Something went wrong.'],
   unavailable: [503, 'Unavailable', 'API is unreachable. Please try again later.'],
+  file_damaged: [502, 'File damaged', 'The stored file is damaged and cannot be shown.'],
   storage_full: [507, 'Storage is full', 'The server has no space left for this file.'],
   idempotency_key_reused: [
     422,

@@ -15,6 +15,8 @@ export const identities = pgTable(
     thumbnailKey: text('thumbnail_key').notNull(),
     /** Attributes of the face found in the photo. */
     attributes: jsonb('attributes').$type<Record<string, string | number>>().notNull().default({}),
+    /** Whose face it is, as the uploader said; null from clients that do not ask. */
+    consent: text('consent', { enum: ['self', 'permission', 'synthetic'] }),
     createdAt: createdAt(),
   },
   (table) => [unique('identities_name').on(table.userId, table.name), index('identities_user').on(table.userId)],

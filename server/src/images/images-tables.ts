@@ -62,6 +62,8 @@ export const generations = pgTable(
     face: integer('face').notNull(),
     g: integer('g').notNull(),
     objectKey: text('object_key').notNull(),
+    /** The generated face alone, for results of one face. */
+    faceKey: text('face_key'),
     thumbnailKey: text('thumbnail_key'),
     /** RGBA picture of the changed pixels only, and where it lies: pasted by pick_face2. */
     patchKey: text('patch_key'),

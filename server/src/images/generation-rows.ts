@@ -1,0 +1,140 @@
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Tx } from '../platform/database.ts';
+import { generationCounters, generations, picks } from './images-tables.ts';
+
+export type GenerationRow = typeof generations.$inferSelect;
+
+export interface ResultFile {
+  key: string;
+  mime: string;
+  widthPx: number;
+  heightPx: number;
+}
+
+export interface NewGeneration {
+  userId: string;
+  imageId: string;
+  taskId: string;
+  tool: string;
+  /** WHOLE_PICTURE where the result is not of one face. */
+  face: number;
+  /** By role: `result`, and of one face also `face`, `patch`; `thumbnail`. */
+  files: Record<string, ResultFile | undefined>;
+  /** Params and facts; `patch: {left, top}` tells where the patch lies. */
+  info: Record<string, unknown>;
+  used: GenerationRow['used'];
+}
+
+/** Face number of results that change the whole picture. */
+export const WHOLE_PICTURE = -1;
+
+/**
+ * Adds a result with the next number of its image and face. Numbers count from 0 and never come back, also
+ * when results are deleted (clients keep them).
+ */
+export async function addGeneration(tx: Tx, generation: NewGeneration): Promise<GenerationRow> {
+  const { files, ...facts } = generation;
+  const { imageId, face } = facts;
+  const { result } = files;
+  if (!result) throw new Error(`task ${facts.taskId} stored no result`);
+  const place = facts.info.patch as { left: number; top: number } | undefined;
+  const [counter] = await tx
+    .insert(generationCounters)
+    .values({ imageId, face, next: 1 })
+    .onConflictDoUpdate({
+      target: [generationCounters.imageId, generationCounters.face],
+      set: { next: sql`${generationCounters.next} + 1` },
+    })
+    .returning({ next: generationCounters.next });
+  const [row] = await tx
+    .insert(generations)
+    .values({
+      ...facts,
+      g: counter!.next - 1,
+      objectKey: result.key,
+      mime: result.mime,
+      widthPx: result.widthPx,
+      heightPx: result.heightPx,
+      faceKey: files.face?.key,
+      thumbnailKey: files.thumbnail?.key,
+      patchKey: files.patch?.key,
+      patchLeftPx: place?.left,
+      patchTopPx: place?.top,
+    })
+    .returning();
+  return row!;
+}
+
+export async function findGeneration(
+  tx: Tx,
+  imageId: string,
+  face: number,
+  g: number,
+): Promise<GenerationRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(generations)
+    .where(and(eq(generations.imageId, imageId), eq(generations.face, face), eq(generations.g, g)));
+  return row;
+}
+
+export function listGenerations(tx: Tx, imageId: string, tools: readonly string[]): Promise<GenerationRow[]> {
+  const wanted = and(eq(generations.imageId, imageId), inArray(generations.tool, [...tools]));
+  return tx.select().from(generations).where(wanted).orderBy(asc(generations.id));
+}
+
+export interface FaceVersion extends GenerationRow {
+  picked: boolean;
+}
+
+/** Versions of one face, or of all; ascending number. */
+export async function listFaceVersions(tx: Tx, imageId: string, face: number | null): Promise<FaceVersion[]> {
+  const picked = and(
+    eq(picks.imageId, generations.imageId),
+    eq(picks.face, generations.face),
+    eq(picks.g, generations.g),
+  );
+  const ofFace = face === null ? sql`${generations.face} <> ${WHOLE_PICTURE}` : eq(generations.face, face);
+  const rows = await tx
+    .select({ generation: generations, pick: picks.g })
+    .from(generations)
+    .leftJoin(picks, picked)
+    .where(and(eq(generations.imageId, imageId), ofFace))
+    .orderBy(asc(generations.face), asc(generations.g));
+  return rows.map(({ generation, pick }) => ({ ...generation, picked: pick !== null }));
+}
+
+export interface FaceCount {
+  imageId: string;
+  face: number;
+  tool: string;
+  generations: number;
+}
+
+export function countByFace(tx: Tx, imageIds: string[]): Promise<FaceCount[]> {
+  const { imageId, face, tool } = generations;
+  return tx
+    .select({ imageId, face, tool, generations: count() })
+    .from(generations)
+    .where(inArray(imageId, imageIds))
+    .groupBy(imageId, face, tool);
+}
+
+/** The newest result of each image, for groups that have no picture of their own. */
+export async function newestResults(tx: Tx, imageIds: string[]): Promise<Map<string, GenerationRow>> {
+  const rows = await tx
+    .selectDistinctOn([generations.imageId])
+    .from(generations)
+    .where(inArray(generations.imageId, imageIds))
+    .orderBy(generations.imageId, desc(generations.id));
+  return new Map(rows.map((row) => [row.imageId, row]));
+}
+
+export async function objectKeysOf(tx: Tx, imageIds: string[]): Promise<(string | null)[]> {
+  const { objectKey, faceKey, thumbnailKey, patchKey } = generations;
+  const rows = await tx
+    .select({ objectKey, faceKey, thumbnailKey, patchKey })
+    .from(generations)
+    .where(inArray(generations.imageId, imageIds));
+  return rows.flatMap((row) => [row.objectKey, row.faceKey, row.thumbnailKey, row.patchKey]);
+}

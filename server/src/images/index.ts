@@ -1,0 +1,25 @@
+// Pictures of users: uploads, results, what is picked, and signed links to the files. Hides how a picture is
+// checked, stored and pasted together; every file reaches people only through `linkTo`.
+
+export {
+  addGeneration,
+  type FaceVersion,
+  findGeneration,
+  type GenerationRow,
+  listFaceVersions,
+  listGenerations,
+  type ResultFile,
+  WHOLE_PICTURE,
+} from './generation-rows.ts';
+export { generationOf, imageOf, imageOfProject } from './image-of.ts';
+export { findImage, type Image, setDetection } from './image-rows.ts';
+export { imageObjectKeys, registerImagesWorker } from './images-worker.ts';
+export { linkTo } from './links.ts';
+export { findReference, type Reference, referenceOf, storeReference } from './references.ts';
+export { removeImage } from './remove-image.ts';
+export { mountImages } from './routes.ts';
+export { selectFaces } from './select-faces.ts';
+export { type PictureSource, type StoredPicture, storePicture } from './store-picture.ts';
+export { createGroup, storeUpload } from './store-upload.ts';
+export { usableBits, wireBox, wireFaces } from './wire-boxes.ts';
+export { wireHistory } from './wire-history.ts';
