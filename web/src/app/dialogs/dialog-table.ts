@@ -1,0 +1,17 @@
+import { lazy } from 'react';
+import type { DialogTable } from '../../studio/dialogs.ts';
+
+// The dialogs that exist, each in its own chunk. Later tools add theirs here.
+
+export const dialogTable: DialogTable = {
+  Feedback: lazy(() => import('../../features/feedback/feedback-dialog.tsx')),
+  VerifyEmail: lazy(() => import('../../features/account/verify-email-dialog.tsx')),
+  DeleteAccount: lazy(() => import('../../features/account/delete-account-dialog.tsx')),
+  CreateToken: lazy(() => import('../../features/account/create-token-dialog.tsx')),
+  RevokeToken: lazy(() => import('../../features/account/revoke-token-dialog.tsx')),
+  DeleteImage: lazy(() => import('../../features/gallery/delete-image-dialog.tsx')),
+  DeleteIdentity: lazy(() => import('../../features/identities/delete-identity-dialog.tsx')),
+  MoveIdentity: lazy(() => import('../../features/identities/move-identity-dialog.tsx')),
+  ShareIdentity: lazy(() => import('../../features/identities/share-identity-dialog.tsx')),
+  FaceUpload: lazy(() => import('../../features/identities/face-upload-dialog.tsx')),
+};

@@ -1,0 +1,102 @@
+import { Link, useRouterState } from '@tanstack/react-router';
+import { Images, Library, PanelLeft, UsersRound } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../api/session.ts';
+import { openDialog } from '../../studio/dialogs.ts';
+import { HeaderSlot } from '../../studio/header-slot.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { useSidebar } from '../../ui/sidebar.tsx';
+import { Tooltip } from '../../ui/tooltip.tsx';
+import { CreditBalance } from './credit-balance.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+const libraryLinks = [
+  { to: '/gallery', label: 'header.gallery', icon: Images },
+  { to: '/identities', label: 'header.identities', icon: UsersRound },
+] as const;
+
+function SidebarToggle() {
+  const { t } = useTranslation('app');
+  const { open, drawer, toggle } = useSidebar();
+  const label = drawer ? t('sidebar.open') : open ? t('sidebar.collapse') : t('sidebar.expand');
+  return (
+    <Tooltip content={`${label} · ${t('sidebar.shortcut')}`} side="bottom">
+      <Button variant="ghost" size="icon" className="-ms-2" aria-label={label} onClick={toggle}>
+        <PanelLeft />
+      </Button>
+    </Tooltip>
+  );
+}
+
+/** Side by side where there is room, a menu on small screens. */
+function LibraryLinks() {
+  const { t } = useTranslation('app');
+  return (
+    <>
+      <div className="hidden md:contents">
+        {libraryLinks.map(({ to, label, icon: Icon }) => (
+          <Button key={to} asChild variant="ghost" size="sm">
+            <Link to={to} activeProps={{ className: 'bg-sunken text-ink' }}>
+              <Icon />
+              {t(label)}
+            </Link>
+          </Button>
+        ))}
+      </div>
+      <Menu
+        trigger={
+          <Button variant="ghost" size="icon" className="md:hidden" aria-label={t('header.library')}>
+            <Library />
+          </Button>
+        }
+      >
+        {libraryLinks.map(({ to, label, icon: Icon }) => (
+          <MenuItem key={to} asChild>
+            <Link to={to}>
+              <Icon />
+              {t(label)}
+            </Link>
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}
+
+export function Header() {
+  const { t } = useTranslation('app');
+  const { state, account } = useSession();
+  const here = useRouterState({ select: ({ location }) => location.href });
+  return (
+    <header className="sticky top-0 z-30 flex h-14 items-center gap-1.5 border-line border-b bg-canvas/90 px-4 backdrop-blur-md sm:px-6">
+      <SidebarToggle />
+      <HeaderSlot />
+      <LibraryLinks />
+      <Button
+        variant="ghost"
+        size="sm"
+        className="hidden md:inline-flex"
+        onClick={() => openDialog('Feedback', { topic: 'contact' })}
+      >
+        {t('header.contact')}
+      </Button>
+      <Button asChild variant="ghost" size="sm" className="hidden md:inline-flex">
+        <Link to="/pricing">{t('header.pricing')}</Link>
+      </Button>
+      {state === 'out' && (
+        <Button asChild variant="primary" size="sm" className="ms-1">
+          <Link to="/signin" search={here === '/' ? {} : { return_to: here }}>
+            {t('header.signIn')}
+          </Link>
+        </Button>
+      )}
+      {account && (
+        <div className="ms-1 flex items-center gap-2">
+          <CreditBalance account={account} />
+          <UserMenu account={account} />
+        </div>
+      )}
+    </header>
+  );
+}

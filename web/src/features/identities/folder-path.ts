@@ -1,0 +1,22 @@
+// Folders are the parts of an identity's name before its last slash.
+
+export function folderOf(fullName: string): string {
+  return fullName.includes('/') ? fullName.slice(0, fullName.lastIndexOf('/')) : '';
+}
+
+export function shortName(fullName: string): string {
+  return fullName.slice(fullName.lastIndexOf('/') + 1);
+}
+
+export function inFolder(folder: string, name: string): string {
+  return folder ? `${folder}/${name}` : name;
+}
+
+/** Without empty parts and blanks around slashes. */
+export function tidyName(typed: string): string {
+  return typed
+    .split('/')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .join('/');
+}

@@ -1,0 +1,75 @@
+import { Ellipsis, FolderInput, Share2, Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { openDialog } from '../../studio/dialogs.ts';
+import { Button } from '../../ui/button.tsx';
+import { Menu, MenuItem } from '../../ui/menu.tsx';
+import type { FolderPlace, Identity } from './api.ts';
+import { folderOf, shortName } from './folder-path.ts';
+import { DRAGGED_IDENTITY } from './folder-tree.tsx';
+
+export function IdentityCard({ identity, where }: { identity: Identity; where: FolderPlace }) {
+  const { t } = useTranslation('identities');
+  const name = shortName(identity.fullName);
+  const own = where.sharedFolder === null;
+  return (
+    <li
+      draggable={own}
+      onDragStart={(event) => event.dataTransfer.setData(DRAGGED_IDENTITY, identity.fullName)}
+      className="group grid gap-2"
+    >
+      <div className="relative aspect-square overflow-hidden rounded-panel bg-sunken">
+        <img
+          src={identity.pictureUrl}
+          alt={name}
+          loading="lazy"
+          draggable={false}
+          className="size-full object-cover"
+        />
+        <div className="absolute top-2 right-2 md:opacity-0 md:group-focus-within:opacity-100 md:group-hover:opacity-100">
+          <Menu
+            trigger={
+              <Button
+                size="icon-sm"
+                className="border-transparent shadow-panel"
+                aria-label={t('more', { name })}
+              >
+                <Ellipsis />
+              </Button>
+            }
+          >
+            {own && (
+              <>
+                <MenuItem onSelect={() => openDialog('MoveIdentity', { name: identity.fullName })}>
+                  <FolderInput />
+                  {t('move')}
+                </MenuItem>
+                <MenuItem
+                  onSelect={() =>
+                    openDialog('ShareIdentity', {
+                      folder: folderOf(identity.fullName),
+                      identity: identity.fullName,
+                    })
+                  }
+                >
+                  <Share2 />
+                  {t('share')}
+                </MenuItem>
+              </>
+            )}
+            <MenuItem
+              onSelect={() =>
+                openDialog('DeleteIdentity', { names: [identity.fullName], sharedFolder: where.sharedFolder })
+              }
+            >
+              <Trash2 />
+              {t('delete')}
+            </MenuItem>
+          </Menu>
+        </div>
+      </div>
+      <p className="truncate text-sm" title={identity.fullName}>
+        {name}
+      </p>
+    </li>
+  );
+}

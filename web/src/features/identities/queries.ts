@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query';
+import { type FolderPlace, listFolder, listSharedRoots, listShares, listSubfolders } from './api.ts';
+
+export const identitiesKey = ['identities'] as const;
+
+export const folderQuery = (where: FolderPlace) =>
+  queryOptions({
+    queryKey: [...identitiesKey, 'files', where],
+    queryFn: ({ signal }) => listFolder(where, signal),
+  });
+
+/** A folder whose children are known is not asked again (SPEC §4) until something changes. */
+export const subfoldersQuery = (where: FolderPlace) =>
+  queryOptions({
+    queryKey: [...identitiesKey, 'folders', where],
+    queryFn: ({ signal }) => listSubfolders(where, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+export const sharedRootsQuery = queryOptions({
+  queryKey: [...identitiesKey, 'shared-roots'],
+  queryFn: ({ signal }) => listSharedRoots(signal),
+});
+
+export const sharesQuery = queryOptions({
+  queryKey: [...identitiesKey, 'shares'],
+  queryFn: ({ signal }) => listShares(signal),
+});

@@ -1,0 +1,62 @@
+import { tools } from '@facet/contract';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '../../ui/badge.tsx';
+import { cn } from '../../ui/cn.ts';
+import type { Subject, UploadedPicture } from './uploaded-picture.ts';
+
+interface SubjectCardProps {
+  picture: UploadedPicture;
+  subject: Subject;
+  lit: boolean;
+  onLit: (on: boolean) => void;
+}
+
+/** The part of the picture around the subject, cut out by the browser. */
+function Cutout({ picture, subject }: { picture: UploadedPicture; subject: Subject }) {
+  const share = (start: number, size: number) => (size >= 1 ? 0 : (start / (1 - size)) * 100);
+  return (
+    <span
+      aria-hidden="true"
+      className="size-14 shrink-0 rounded-control bg-sunken"
+      style={{
+        backgroundImage: `url("${picture.url}")`,
+        backgroundSize: `${100 / subject.width}% ${100 / subject.height}%`,
+        backgroundPosition: `${share(subject.left, subject.width)}% ${share(subject.top, subject.height)}%`,
+      }}
+    />
+  );
+}
+
+export function SubjectCard({ picture, subject, lit, onLit }: SubjectCardProps) {
+  const { t } = useTranslation('studio');
+  const number = subject.id + 1;
+  return (
+    <li
+      onPointerEnter={() => onLit(true)}
+      onPointerLeave={() => onLit(false)}
+      className={cn(
+        'flex items-center gap-3 rounded-panel border border-line bg-surface p-2.5',
+        lit && 'border-accent',
+      )}
+    >
+      <Cutout picture={picture} subject={subject} />
+      <div className="grid min-w-0 flex-1 gap-1">
+        <p className="flex items-center gap-2 font-medium text-sm">
+          {t(picture.kind === 'people' ? 'people.person' : 'people.face', { number })}
+          {subject.blurred && <Badge tone="warning">{t('people.blurred')}</Badge>}
+        </p>
+        {subject.usable ? (
+          <p className="text-ink-muted text-xs">{t('people.usable')}</p>
+        ) : (
+          <p className="text-warning text-xs">
+            {t('people.unusable')}{' '}
+            <Link to={tools.superid.route!} search={{ image: picture.id }} className="font-medium underline">
+              {t('people.upscale')}
+            </Link>
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,76 @@
+import type {
+  Box,
+  FacesBlock,
+  ImageInfo,
+  UploadedFaces,
+  UploadedImage,
+  UploadedPeople,
+} from '@facet/contract';
+
+// What an upload gives the screens: the stored picture and whom the server found on it.
+
+export interface Subject {
+  id: number;
+  usable: boolean;
+  blurred: boolean;
+  /** Fractions of the picture's sides. */
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+export interface UploadedPicture {
+  id: string;
+  url: string;
+  kind: 'faces' | 'people' | 'plain';
+  subjects: readonly Subject[];
+}
+
+export type UploadPicture = (
+  file: File,
+  options: { signal: AbortSignal; onProgress: (fraction: number) => void },
+) => Promise<UploadedPicture>;
+
+function toSubject(box: Box, usable: boolean, blurred: boolean): Subject {
+  return {
+    id: box.id,
+    usable,
+    blurred,
+    left: box.centerX - box.boxWidth / 2,
+    top: box.centerY - box.boxHeight / 2,
+    width: box.boxWidth,
+    height: box.boxHeight,
+  };
+}
+
+function faceSubjects(
+  { coordinates_list, approved_faces }: FacesBlock,
+  blurred: readonly boolean[],
+): Subject[] {
+  return coordinates_list.map((box, index) =>
+    toSubject(box, approved_faces[index] === 1, blurred[index] === true),
+  );
+}
+
+export function fromFaces(answer: UploadedFaces): UploadedPicture {
+  const subjects = faceSubjects(answer.faces, answer.blurred_faces_list);
+  return { id: answer.id_image, url: answer.link.l, kind: 'faces', subjects };
+}
+
+export function fromPeople(answer: UploadedPeople): UploadedPicture {
+  const subjects = answer.coordinates_list.map((box) => toSubject(box, box.approve, false));
+  return { id: answer.id_image, url: answer.link.l, kind: 'people', subjects };
+}
+
+export function fromPlain(answer: UploadedImage): UploadedPicture {
+  return { id: answer.id_image, url: answer.link.l, kind: 'plain', subjects: [] };
+}
+
+/** A picture that is already in the gallery. */
+export function fromGallery(info: ImageInfo): UploadedPicture {
+  const subjects = info.coordinates_list.map((box, index) =>
+    toSubject(box, info.approved_faces[index] === 1, false),
+  );
+  return { id: info.id_image, url: info.new.l, kind: subjects.length > 0 ? 'faces' : 'plain', subjects };
+}

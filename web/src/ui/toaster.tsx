@@ -1,0 +1,20 @@
+import { Toaster as Sonner } from 'sonner';
+import { useShownTheme } from './theme.ts';
+
+export function Toaster({ label }: { label: string }) {
+  return (
+    <Sonner
+      theme={useShownTheme()}
+      position="bottom-right"
+      containerAriaLabel={label}
+      toastOptions={{
+        classNames: {
+          toast: '!bg-raised !text-ink !border-line !shadow-float !rounded-panel !font-sans',
+          description: '!text-ink-muted',
+          actionButton: '!bg-accent !text-on-accent !rounded-control !font-medium',
+          cancelButton: '!bg-sunken !text-ink !rounded-control',
+        },
+      }}
+    />
+  );
+}
