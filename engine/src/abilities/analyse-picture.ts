@@ -10,7 +10,7 @@ import { type HeadPose, headPose } from './face-mesh/head-pose.ts';
 import { type FaceQuality, judgeFace } from './face-quality.ts';
 import type { Networks } from './network.ts';
 import { detectPeople } from './people/detect-people.ts';
-import { parseSquare, squareAround } from './person-parsing/parse-person.ts';
+import { parseBox, squareAround } from './person-parsing/parse-person.ts';
 import { isNsfw, nsfwScores } from './screen-nsfw.ts';
 
 // All that is known about an uploaded picture: faces with attributes and quality, people, and whether it may
@@ -37,7 +37,7 @@ const PARSED_FROM_PX = 64;
 const HEAD_MARGIN = 0.9;
 
 async function lookAtHead(networks: Networks, picture: Picture, face: FoundFace): Promise<HeadLook> {
-  const parsing = await parseSquare(networks, picture, squareAround(face.box, HEAD_MARGIN));
+  const parsing = await parseBox(networks, picture, squareAround(face.box, HEAD_MARGIN));
   return readHeadLook(picture, face.mesh.points, parsing);
 }
 

@@ -1,4 +1,4 @@
-import type { FloatRaster, Point, Raster } from './raster.ts';
+import type { FloatRaster, PixelBox, Point, Raster } from './raster.ts';
 import { createFloat } from './raster.ts';
 import { type SamplePixel, sampleBilinear } from './sampling.ts';
 
@@ -64,6 +64,11 @@ export function squareToPicture(centre: Point, sidePx: number, angle: number, si
   const b = (Math.sin(angle) * sidePx) / size;
   const half = size / 2;
   return { a, b, c: -b, d: a, e: centre.x - a * half + b * half, f: centre.y - b * half - a * half };
+}
+
+/** Takes the square `0…size` to a box of the picture, squeezing it where the box is no square. */
+export function boxToPicture(box: PixelBox, size: number): Affine {
+  return { a: box.width / size, b: 0, c: 0, d: box.height / size, e: box.left, f: box.top };
 }
 
 /** At most 4 × 4 looks per output pixel: enough against aliasing at the 8 : 1 shrink of a large face. */

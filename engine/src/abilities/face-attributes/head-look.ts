@@ -84,12 +84,12 @@ export function readHeadLook(
     );
   const skin = at(CHEEKS);
   const face = boxOfMesh(points);
-  const around = gridOver(parsing.square);
+  const around = gridOver(parsing.box);
   const hairy = around.filter(
     ({ x, y }) =>
       partAt(parsing, 'hair', x, y) > 0.6 && x > 0 && y > 0 && x < picture.width && y < picture.height,
   );
-  const cellArea = (parsing.square.width / STEPS) ** 2;
+  const cellArea = (parsing.box.width / STEPS) ** 2;
   const chinY = points[152]!.y;
   const lowest = hairy.length ? Math.max(...hairy.map(({ y }) => y)) : face.top;
   const band = eyeBand(points);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { drawPicture } from '../../imaging/test-pictures.ts';
 import type { Networks } from '../network.ts';
-import { PERSON_PARTS, parseSquare, partAt, partMask, squareAround } from './parse-person.ts';
+import { PERSON_PARTS, parseBox, partAt, partMask, squareAround } from './parse-person.ts';
 
 /** Hair wherever the picture is dark, clothes wherever it is light. */
 const byBrightness: Networks = {
@@ -16,7 +16,7 @@ const byBrightness: Networks = {
 const picture = drawPicture(200, 100, (x) => (x < 100 ? [10, 10, 10] : [240, 240, 240]));
 
 it('answers in picture pixels', async () => {
-  const parsing = await parseSquare(byBrightness, picture, { left: 50, top: 0, width: 100, height: 100 });
+  const parsing = await parseBox(byBrightness, picture, { left: 50, top: 0, width: 100, height: 100 });
   expect(partAt(parsing, 'hair', 70, 50)).toBeGreaterThan(0.99);
   expect(partAt(parsing, 'clothes', 130, 50)).toBeGreaterThan(0.99);
   expect(partAt(parsing, 'hair', 20, 50)).toBe(0);
@@ -25,7 +25,7 @@ it('answers in picture pixels', async () => {
 });
 
 it('cuts a part out as a mask', async () => {
-  const parsing = await parseSquare(
+  const parsing = await parseBox(
     byBrightness,
     picture,
     squareAround({ left: 50, top: 0, width: 100, height: 100 }, 0),

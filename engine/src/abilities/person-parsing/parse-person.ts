@@ -1,4 +1,4 @@
-import { squareToPicture, warpAffine } from '../../imaging/affine.ts';
+import { boxToPicture, warpAffine } from '../../imaging/affine.ts';
 import type { FloatRaster, Picture, PixelBox, Raster } from '../../imaging/raster.ts';
 import { createFloat } from '../../imaging/raster.ts';
 import { sampleChannel } from '../../imaging/sampling.ts';
@@ -12,20 +12,20 @@ export type PersonPart = (typeof PERSON_PARTS)[number];
 const INPUT = 256;
 
 export interface PersonParsing {
-  /** The square of the picture that was looked at. */
-  square: PixelBox;
+  /** The part of the picture that was looked at. */
+  box: PixelBox;
   /** Six probabilities per cell. */
   parts: FloatRaster;
 }
 
-function softmax(logits: Float32Array, classes: number): Float32Array {
+function softmax(logits: Float32Array, classes: number, sharpness: number): Float32Array {
   const out = new Float32Array(logits.length);
   for (let i = 0; i < logits.length; i += classes) {
     let most = logits[i]!;
     for (let k = 1; k < classes; k++) most = Math.max(most, logits[i + k]!);
     let sum = 0;
     for (let k = 0; k < classes; k++) {
-      out[i + k] = Math.exp(logits[i + k]! - most);
+      out[i + k] = Math.exp(sharpness * (logits[i + k]! - most));
       sum += out[i + k]!;
     }
     for (let k = 0; k < classes; k++) out[i + k]! /= sum;
@@ -43,22 +43,23 @@ export function squareAround(box: PixelBox, margin: number): PixelBox {
   };
 }
 
-export async function parseSquare(
+/** The part of the picture in `box` is squeezed into the network’s square. */
+export async function parseBox(
   networks: Networks,
   picture: Picture,
-  square: PixelBox,
+  box: PixelBox,
+  sharpness = 1,
 ): Promise<PersonParsing> {
-  const centre = { x: square.left + square.width / 2, y: square.top + square.height / 2 };
-  const view = warpAffine(picture, squareToPicture(centre, square.width, 0, INPUT), INPUT, INPUT);
+  const view = warpAffine(picture, boxToPicture(box, INPUT), INPUT, INPUT);
   const outputs = await networks.run('selfie-multiclass', { image: channelsLast(view, 1 / 255) });
-  const data = softmax(output(outputs, 'classes').data, PERSON_PARTS.length);
-  return { square, parts: { width: INPUT, height: INPUT, channels: PERSON_PARTS.length, data } };
+  const data = softmax(output(outputs, 'classes').data, PERSON_PARTS.length, sharpness);
+  return { box, parts: { width: INPUT, height: INPUT, channels: PERSON_PARTS.length, data } };
 }
 
-/** Probability 0–1 at a place of the picture; 0 outside the square that was looked at. */
-export function partAt({ square, parts }: PersonParsing, part: PersonPart, x: number, y: number): number {
-  const u = ((x - square.left) / square.width) * parts.width;
-  const v = ((y - square.top) / square.height) * parts.height;
+/** Probability 0–1 at a place of the picture; 0 outside the box that was looked at. */
+export function partAt({ box, parts }: PersonParsing, part: PersonPart, x: number, y: number): number {
+  const u = ((x - box.left) / box.width) * parts.width;
+  const v = ((y - box.top) / box.height) * parts.height;
   if (u < 0 || v < 0 || u > parts.width || v > parts.height) return 0;
   return sampleChannel(parts, u, v, PERSON_PARTS.indexOf(part));
 }
