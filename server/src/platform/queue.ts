@@ -19,6 +19,9 @@ const DEFAULT_RETRIES = 3;
 const DEFAULT_EXPIRE_S = 900;
 const POLL_S = 2;
 
+/** Why a handler's signal fired although nobody took its job away. */
+export class ProcessStopping extends Error {}
+
 export interface JobOptions {
   /** Higher runs first. */
   priority?: number;
@@ -176,7 +179,7 @@ export async function openQueue({
       const drained = boss.stop({ close: false, timeout: Math.max(1_000, drainMs + 5_000) });
       if (drainMs > 0)
         await Promise.race([drained, new Promise((resolve) => setTimeout(resolve, drainMs).unref())]);
-      stopping.abort(new Error('the process stops'));
+      stopping.abort(new ProcessStopping());
       await Promise.allSettled(running);
       await drained;
       await pool.end();

@@ -1,4 +1,4 @@
-import type { ToolId } from '@facet/contract';
+import type { AccountType, ToolId } from '@facet/contract';
 import type { ModelCard, Stage, Used } from '@facet/engine';
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
@@ -35,6 +35,8 @@ export const tasks = pgTable(
     jobId: uuid('job_id'),
     /** As the queue has it: higher runs first. */
     priority: integer('priority').notNull().default(0),
+    /** Of the user when it was started: a plan that changes meanwhile changes nothing here. */
+    accountType: text('account_type').$type<AccountType>().notNull().default('FREE'),
     price: hundredths('price').notNull(),
     priceVersion: integer('price_version').notNull(),
     stage: text('stage').$type<Stage>().notNull().default('queued'),

@@ -1,0 +1,1 @@
+ALTER TABLE "tasks" ADD COLUMN "account_type" text DEFAULT 'FREE' NOT NULL;
