@@ -4,7 +4,7 @@ import type { OutputFormat } from '../platform/pictures/picture-jobs.ts';
 import type { Platform } from '../platform/platform.ts';
 import { fetchObject, findObject, storeObject } from '../platform/store/stored-objects.ts';
 import type { GenerationRow } from './generation-rows.ts';
-import { type Image, lockImage, setEdited } from './image-rows.ts';
+import { type ImageRow, lockImage, setEdited } from './image-rows.ts';
 import { listPicked } from './pick-rows.ts';
 
 // The picture as it stands: the original with the patch of every picked generation pasted over it.
@@ -20,7 +20,7 @@ const QUALITY = { full: 95, reduced: 80 };
 export type ComposeContext = Pick<Platform, 'db' | 'store' | 'ids' | 'pictures'>;
 
 /** A generation without a patch is pasted whole, if it has the size of the picture. */
-function layerOf(image: Image, generation: GenerationRow) {
+function layerOf(image: ImageRow, generation: GenerationRow) {
   const { patchKey, patchLeftPx, patchTopPx, objectKey, widthPx, heightPx } = generation;
   if (patchKey) return { key: patchKey, left: patchLeftPx ?? 0, top: patchTopPx ?? 0 };
   if (widthPx !== image.widthPx || heightPx !== image.heightPx) throw new Refusal('generation_unknown');
@@ -29,7 +29,7 @@ function layerOf(image: Image, generation: GenerationRow) {
 
 async function paste(
   ctx: ComposeContext,
-  image: Image,
+  image: ImageRow,
   objectKey: string,
   picked: GenerationRow[],
   { format, fullQuality }: Encoding,
@@ -57,7 +57,11 @@ async function paste(
 const numbersOf = (picked: GenerationRow[]): string => picked.map(({ face, g }) => `${face}:${g}`).join();
 
 /** Key of the picture as it stands in the wished encoding; the full one with picked faces is kept. */
-export async function composePicture(ctx: ComposeContext, image: Image, encoding: Encoding): Promise<string> {
+export async function composePicture(
+  ctx: ComposeContext,
+  image: ImageRow,
+  encoding: Encoding,
+): Promise<string> {
   const { objectKey, editedKey } = image;
   if (!objectKey) throw new Refusal('image_unknown');
   const picked = await listPicked(ctx.db, image.id);

@@ -4,26 +4,7 @@ import { generationCounters, generations, picks } from './images-tables.ts';
 
 export type GenerationRow = typeof generations.$inferSelect;
 
-export interface ResultFile {
-  key: string;
-  mime: string;
-  widthPx: number;
-  heightPx: number;
-}
-
-export interface NewGeneration {
-  userId: string;
-  imageId: string;
-  taskId: string;
-  tool: string;
-  /** WHOLE_PICTURE where the result is not of one face. */
-  face: number;
-  /** By role: `result`, and of one face also `face`, `patch`; `thumbnail`. */
-  files: Record<string, ResultFile | undefined>;
-  /** Params and facts; `patch: {left, top}` tells where the patch lies. */
-  info: Record<string, unknown>;
-  used: GenerationRow['used'];
-}
+type NewGeneration = Omit<typeof generations.$inferInsert, 'id' | 'g' | 'createdAt'>;
 
 /** Face number of results that change the whole picture. */
 export const WHOLE_PICTURE = -1;
@@ -33,11 +14,7 @@ export const WHOLE_PICTURE = -1;
  * when results are deleted (clients keep them).
  */
 export async function addGeneration(tx: Tx, generation: NewGeneration): Promise<GenerationRow> {
-  const { files, ...facts } = generation;
-  const { imageId, face } = facts;
-  const { result } = files;
-  if (!result) throw new Error(`task ${facts.taskId} stored no result`);
-  const place = facts.info.patch as { left: number; top: number } | undefined;
+  const { imageId, face } = generation;
   const [counter] = await tx
     .insert(generationCounters)
     .values({ imageId, face, next: 1 })
@@ -48,19 +25,7 @@ export async function addGeneration(tx: Tx, generation: NewGeneration): Promise<
     .returning({ next: generationCounters.next });
   const [row] = await tx
     .insert(generations)
-    .values({
-      ...facts,
-      g: counter!.next - 1,
-      objectKey: result.key,
-      mime: result.mime,
-      widthPx: result.widthPx,
-      heightPx: result.heightPx,
-      faceKey: files.face?.key,
-      thumbnailKey: files.thumbnail?.key,
-      patchKey: files.patch?.key,
-      patchLeftPx: place?.left,
-      patchTopPx: place?.top,
-    })
+    .values({ ...generation, g: counter!.next - 1 })
     .returning();
   return row!;
 }
@@ -75,6 +40,11 @@ export async function findGeneration(
     .select()
     .from(generations)
     .where(and(eq(generations.imageId, imageId), eq(generations.face, face), eq(generations.g, g)));
+  return row;
+}
+
+export async function findGenerationOfTask(tx: Tx, taskId: string): Promise<GenerationRow | undefined> {
+  const [row] = await tx.select().from(generations).where(eq(generations.taskId, taskId));
   return row;
 }
 

@@ -1,27 +1,30 @@
 import { Refusal } from '@facet/contract';
 import type { Tx } from '../platform/database.ts';
 import type { Actor } from '../platform/http/call.ts';
-import { findGeneration, type GenerationRow } from './generation-rows.ts';
-import { findOwnImage, type Image } from './image-rows.ts';
+import type { Platform } from '../platform/platform.ts';
+import { findImage, findProject, type ImageRow } from './image-rows.ts';
 
 type Who = Pick<Actor, 'userId'>;
+type Time = Pick<Platform, 'clock'>;
 
 /** The actor's own image; foreign, expired and unknown ones are refused alike. */
-export async function imageOf(tx: Tx, actor: Who, id: string): Promise<Image> {
-  const image = await findOwnImage(tx, actor.userId, { id });
+export async function imageOf(ctx: Time, tx: Tx, actor: Who, id: string): Promise<ImageRow> {
+  const image = await findImage(tx, actor.userId, id, ctx.clock.now());
   if (!image) throw new Refusal('image_unknown');
   return image;
 }
 
-export async function imageOfProject(tx: Tx, actor: Who, projectId: string): Promise<Image> {
-  const image = await findOwnImage(tx, actor.userId, { projectId });
+/** An upscale project is known by the id of its image or by its own. */
+export async function projectOf(
+  ctx: Time,
+  tx: Tx,
+  actor: Who,
+  ids: { projectId?: string | null; imageId?: string | null },
+): Promise<ImageRow> {
+  const now = ctx.clock.now();
+  const image = ids.imageId
+    ? await findImage(tx, actor.userId, ids.imageId, now)
+    : await findProject(tx, actor.userId, ids.projectId ?? '', now);
   if (!image) throw new Refusal('image_unknown');
   return image;
-}
-
-/** A result of an image that the caller was allowed to see. */
-export async function generationOf(tx: Tx, imageId: string, face: number, g: number): Promise<GenerationRow> {
-  const generation = await findGeneration(tx, imageId, face, g);
-  if (!generation) throw new Refusal('generation_unknown');
-  return generation;
 }

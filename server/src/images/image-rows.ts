@@ -1,49 +1,56 @@
 import type { Detection } from '@facet/engine';
-import { and, count, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, isNull, lte, or, type SQL } from 'drizzle-orm';
 import type { Tx } from '../platform/database.ts';
 import { images } from './images-tables.ts';
 
-export type Image = typeof images.$inferSelect;
+export type ImageRow = typeof images.$inferSelect;
 
-const owned = (userId: string): SQL =>
-  and(eq(images.userId, userId), or(isNull(images.storeUntil), sql`${images.storeUntil} > now()`))!;
+const owned = (userId: string, now: Date): SQL =>
+  and(eq(images.userId, userId), or(isNull(images.storeUntil), gt(images.storeUntil, now)))!;
 
-export async function insertImage(tx: Tx, values: typeof images.$inferInsert): Promise<Image> {
+export async function insertImage(tx: Tx, values: typeof images.$inferInsert): Promise<ImageRow> {
   const [row] = await tx.insert(images).values(values).returning();
   return row!;
 }
 
-/** Whoever it belongs to; use cases of a caller ask `imageOf`. */
-export async function findImage(tx: Tx, id: string): Promise<Image | undefined> {
-  const [row] = await tx.select().from(images).where(eq(images.id, id));
-  return row;
-}
-
-export async function findOwnImage(
+export async function findImage(
   tx: Tx,
   userId: string,
-  by: { id: string } | { projectId: string },
-): Promise<Image | undefined> {
-  const wanted = 'id' in by ? eq(images.id, by.id) : eq(images.projectId, by.projectId);
+  id: string,
+  now: Date,
+): Promise<ImageRow | undefined> {
   const [row] = await tx
     .select()
     .from(images)
-    .where(and(wanted, owned(userId)));
+    .where(and(eq(images.id, id), owned(userId, now)));
+  return row;
+}
+
+export async function findProject(
+  tx: Tx,
+  userId: string,
+  projectId: string,
+  now: Date,
+): Promise<ImageRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(images)
+    .where(and(eq(images.projectId, projectId), owned(userId, now)));
   return row;
 }
 
 export interface ImagePage {
-  rows: Image[];
+  rows: ImageRow[];
   pages: number;
 }
 
 export async function listImages(
   tx: Tx,
   userId: string,
-  filter: { app: string | null; page: number; perPage: number },
+  filter: { app: string | null; page: number; perPage: number; now: Date },
 ): Promise<ImagePage> {
-  const { app, page, perPage } = filter;
-  const wanted = and(owned(userId), app ? eq(images.app, app) : undefined);
+  const { app, page, perPage, now } = filter;
+  const wanted = and(owned(userId, now), app ? eq(images.app, app) : undefined);
   const [total] = await tx.select({ images: count() }).from(images).where(wanted);
   const rows = await tx
     .select()
@@ -60,7 +67,7 @@ export async function lockImage(tx: Tx, id: string): Promise<void> {
   await tx.select({ id: images.id }).from(images).where(eq(images.id, id)).for('update');
 }
 
-export async function setDetection(tx: Tx, id: string, detection: Detection): Promise<Image> {
+export async function setDetection(tx: Tx, id: string, detection: Detection): Promise<ImageRow> {
   const selectedFaces = detection.faces.map(() => 0);
   const [row] = await tx
     .update(images)
@@ -82,6 +89,6 @@ export async function deleteImage(tx: Tx, id: string): Promise<void> {
   await tx.delete(images).where(eq(images.id, id));
 }
 
-export function findExpired(tx: Tx, atMost: number): Promise<Image[]> {
-  return tx.select().from(images).where(sql`${images.storeUntil} <= now()`).limit(atMost);
+export function findExpired(tx: Tx, now: Date, atMost: number): Promise<ImageRow[]> {
+  return tx.select().from(images).where(lte(images.storeUntil, now)).limit(atMost);
 }

@@ -5,17 +5,17 @@ export {
   addGeneration,
   type FaceVersion,
   findGeneration,
+  findGenerationOfTask,
   type GenerationRow,
   listFaceVersions,
   listGenerations,
-  type ResultFile,
   WHOLE_PICTURE,
 } from './generation-rows.ts';
-export { generationOf, imageOf, imageOfProject } from './image-of.ts';
-export { findImage, type Image, setDetection } from './image-rows.ts';
+export { imageOf, projectOf } from './image-of.ts';
+export { findImage, type ImageRow, setDetection } from './image-rows.ts';
 export { imageObjectKeys, registerImagesWorker } from './images-worker.ts';
 export { linkTo } from './links.ts';
-export { findReference, type Reference, referenceOf, storeReference } from './references.ts';
+export { findReference, storeReference } from './references.ts';
 export { removeImage } from './remove-image.ts';
 export { mountImages } from './routes.ts';
 export { selectFaces } from './select-faces.ts';

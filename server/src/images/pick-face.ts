@@ -1,9 +1,13 @@
 import { Refusal } from '@facet/contract';
 import type { Actor } from '../platform/http/call.ts';
+import type { Platform } from '../platform/platform.ts';
 import { type ComposeContext, composePicture, type Encoding } from './compose-picture.ts';
-import { generationOf, imageOf } from './image-of.ts';
-import { type Image, lockImage, setEdited } from './image-rows.ts';
+import { findGeneration } from './generation-rows.ts';
+import { imageOf } from './image-of.ts';
+import { type ImageRow, lockImage, setEdited } from './image-rows.ts';
 import { clearPicks, setPick } from './pick-rows.ts';
+
+type PickContext = ComposeContext & Pick<Platform, 'clock'>;
 
 export interface FacePick {
   imageId: string;
@@ -13,25 +17,27 @@ export interface FacePick {
 }
 
 export interface Composed {
-  image: Image;
+  image: ImageRow;
   objectKey: string;
 }
 
 /** Places a generated face on the picture, or takes it off; other picked faces stay. */
 export async function pickFace(
-  ctx: ComposeContext,
+  ctx: PickContext,
   actor: Actor,
   pick: FacePick,
   encoding: Encoding,
 ): Promise<Composed> {
   const { imageId, face, g } = pick;
-  const image = await imageOf(ctx.db, actor, imageId);
+  const image = await imageOf(ctx, ctx.db, actor, imageId);
   if (image.detection && !image.detection.faces.some(({ id }) => id === face))
     throw new Refusal('face_unknown');
   await ctx.db.transaction(async (tx) => {
     await lockImage(tx, imageId);
-    if (g === null) await clearPicks(tx, imageId, face);
-    else await setPick(tx, await generationOf(tx, imageId, face, g));
+    const generation = g === null ? null : await findGeneration(tx, imageId, face, g);
+    if (generation === undefined) throw new Refusal('generation_unknown');
+    if (generation) await setPick(tx, generation);
+    else await clearPicks(tx, imageId, face);
     await setEdited(tx, imageId, null);
   });
   const objectKey = await composePicture(ctx, { ...image, editedKey: null }, encoding);
@@ -39,8 +45,8 @@ export async function pickFace(
 }
 
 /** Takes all faces off: the original again. */
-export async function unpickAll(ctx: ComposeContext, actor: Actor, imageId: string): Promise<Composed> {
-  const image = await imageOf(ctx.db, actor, imageId);
+export async function unpickAll(ctx: PickContext, actor: Actor, imageId: string): Promise<Composed> {
+  const image = await imageOf(ctx, ctx.db, actor, imageId);
   if (!image.objectKey) throw new Refusal('image_unknown');
   await ctx.db.transaction(async (tx) => {
     await lockImage(tx, imageId);
@@ -52,11 +58,11 @@ export async function unpickAll(ctx: ComposeContext, actor: Actor, imageId: stri
 
 /** The picture as it stands now. */
 export async function currentPicture(
-  ctx: ComposeContext,
+  ctx: PickContext,
   actor: Actor,
   imageId: string,
   encoding: Encoding,
 ): Promise<Composed> {
-  const image = await imageOf(ctx.db, actor, imageId);
+  const image = await imageOf(ctx, ctx.db, actor, imageId);
   return { image, objectKey: await composePicture(ctx, image, encoding) };
 }

@@ -1,11 +1,10 @@
-import { Refusal } from '@facet/contract';
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../platform/database.ts';
 import type { Actor } from '../platform/http/call.ts';
 import { references } from './images-tables.ts';
 import { type PictureSource, type StoreContext, storePicture } from './store-picture.ts';
 
-export type Reference = typeof references.$inferSelect;
+type Reference = typeof references.$inferSelect;
 
 /** Stores a reference picture for background and person edits; answers its name. */
 export async function storeReference(
@@ -25,10 +24,4 @@ export async function findReference(tx: Tx, userId: string, name: string): Promi
     .from(references)
     .where(and(eq(references.name, name), eq(references.userId, userId)));
   return row;
-}
-
-export async function referenceOf(tx: Tx, actor: Actor, name: string): Promise<Reference> {
-  const reference = await findReference(tx, actor.userId, name);
-  if (!reference) throw new Refusal('identity_unknown', { text: 'There is no reference of that name.' });
-  return reference;
 }

@@ -51,12 +51,17 @@ export function mountImages(http: Http, ctx: Platform): void {
   http.mount(listImagesEndpoint, async (call) => {
     const { type, page, items_per_page: perPage } = call.input;
     const app = type === 'all' ? null : appOf(type);
-    const { rows, pages } = await listImages(ctx.db, caller(call).userId, { app, page, perPage });
+    const { rows, pages } = await listImages(ctx.db, caller(call).userId, {
+      app,
+      page,
+      perPage,
+      now: ctx.clock.now(),
+    });
     return { data: await wireImages(ctx, rows), pagination: { page, pages } };
   });
 
   http.mount(readImage, async (call) => {
-    const image = await imageOf(ctx.db, caller(call), call.input.id_image);
+    const image = await imageOf(ctx, ctx.db, caller(call), call.input.id_image);
     const [info] = await wireImages(ctx, [image]);
     return info!;
   });
@@ -69,12 +74,12 @@ export function mountImages(http: Http, ctx: Platform): void {
   http.mount(readHistory, async (call) => {
     const actor = caller(call);
     const tools = toolsOf(appOf(call.input.app));
-    const image = await imageOf(ctx.db, actor, call.input.id_image);
+    const image = await imageOf(ctx, ctx.db, actor, call.input.id_image);
     return wireHistory(ctx, image, await listGenerations(ctx.db, image.id, tools), actor.type);
   });
 
   http.mount(listGeneratedFaces, async (call) => {
-    const image = await imageOf(ctx.db, caller(call), call.input.id_image);
+    const image = await imageOf(ctx, ctx.db, caller(call), call.input.id_image);
     const versions = await listFaceVersions(ctx.db, image.id, call.input.id_face ?? null);
     return {
       links: versions.map(({ face, g, faceKey, objectKey, createdAt, picked }) => ({

@@ -7,12 +7,12 @@ import { setSelectedFaces } from './image-rows.ts';
 
 /** Remembers the chosen faces, one flag per face, and gives them back in the order of their numbers. */
 export async function selectFaces(
-  ctx: Pick<Platform, 'db'>,
+  ctx: Pick<Platform, 'db' | 'clock'>,
   actor: Actor,
   imageId: string,
   flags: readonly boolean[],
 ): Promise<DetectedFace[]> {
-  const image = await imageOf(ctx.db, actor, imageId);
+  const image = await imageOf(ctx, ctx.db, actor, imageId);
   const faces = image.detection?.faces ?? [];
   if (flags.length > faces.length) throw new Refusal('face_unknown');
   await setSelectedFaces(

@@ -2,7 +2,7 @@ import { limits, type StudioToolId } from '@facet/contract';
 import type { Tx } from '../platform/database.ts';
 import type { Actor } from '../platform/http/call.ts';
 import type { Platform } from '../platform/platform.ts';
-import { type Image, insertImage } from './image-rows.ts';
+import { type ImageRow, insertImage } from './image-rows.ts';
 import { type PictureSource, type StoreContext, storePicture } from './store-picture.ts';
 
 export interface Upload {
@@ -26,7 +26,7 @@ export async function storeUpload(
   ctx: StoreContext & Pick<Platform, 'clock'>,
   actor: Actor,
   upload: Upload,
-): Promise<Image> {
+): Promise<ImageRow> {
   const picture = await storePicture(ctx, actor.userId, upload.source);
   return insertImage(ctx.db, {
     ...picture,
@@ -46,7 +46,7 @@ export function createGroup(
   tx: Tx,
   actor: Actor,
   app: StudioToolId,
-): Promise<Image> {
+): Promise<ImageRow> {
   return insertImage(tx, {
     id: ctx.ids.opaque(),
     userId: actor.userId,

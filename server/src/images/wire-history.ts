@@ -1,6 +1,6 @@
 import type { AccountType, HistoryEntry } from '@facet/contract';
 import { type GenerationRow, WHOLE_PICTURE } from './generation-rows.ts';
-import type { Image } from './image-rows.ts';
+import type { ImageRow } from './image-rows.ts';
 import { type LinkContext, linkTo } from './links.ts';
 import { usableBits, wireBox } from './wire-boxes.ts';
 
@@ -50,7 +50,7 @@ function keywordText({ keyword, keywords, category }: Record<string, unknown>): 
   return typeof keyword === 'string' ? JSON.stringify({ [String(category ?? '')]: keyword }) : undefined;
 }
 
-function detectionResult({ detection }: Image) {
+function detectionResult({ detection }: ImageRow) {
   if (!detection) return undefined;
   const { faces } = detection;
   return {
@@ -61,7 +61,7 @@ function detectionResult({ detection }: Image) {
 
 export function wireHistory(
   ctx: LinkContext,
-  image: Image,
+  image: ImageRow,
   generations: GenerationRow[],
   accountType: AccountType,
 ): { history: HistoryEntry[]; info_list: Record<string, unknown>[] } {

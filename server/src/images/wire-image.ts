@@ -1,11 +1,11 @@
 import type { ImageInfo, Link, ToolId } from '@facet/contract';
 import type { Platform } from '../platform/platform.ts';
 import { countByFace, type FaceCount, type GenerationRow, newestResults } from './generation-rows.ts';
-import type { Image } from './image-rows.ts';
+import type { ImageRow } from './image-rows.ts';
 import { type LinkContext, linkTo } from './links.ts';
 import { wireFaces } from './wire-boxes.ts';
 
-// Image info as clients of this API read it (API-CONTRACT §6).
+// ImageRow info as clients of this API read it (API-CONTRACT §6).
 
 export type WireContext = LinkContext & Pick<Platform, 'db'>;
 
@@ -27,7 +27,7 @@ interface Around {
   result: GenerationRow | undefined;
 }
 
-function imageInfo(ctx: LinkContext, image: Image, { counts, result }: Around): ImageInfo {
+function imageInfo(ctx: LinkContext, image: ImageRow, { counts, result }: Around): ImageInfo {
   const faces = image.detection?.faces ?? [];
   const perFace = (tool?: ToolId): number[] =>
     faces.map(({ id }) =>
@@ -70,7 +70,7 @@ function imageInfo(ctx: LinkContext, image: Image, { counts, result }: Around): 
   };
 }
 
-export async function wireImages(ctx: WireContext, rows: Image[]): Promise<ImageInfo[]> {
+export async function wireImages(ctx: WireContext, rows: ImageRow[]): Promise<ImageInfo[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const groups = rows.filter(({ objectKey }) => objectKey === null).map(({ id }) => id);
