@@ -3,7 +3,7 @@ import { studioToolIds } from '../tools/index.ts';
 
 // What the server tells anybody about itself.
 
-export const modelCard = z.looseObject({
+export const modelCard = z.object({
   id: z.string(),
   title: z.string(),
   /** What the studio uses it for. */

@@ -1,4 +1,11 @@
-import { listModels, type ModelCard, type PublicConfig, readConfig, readHealth } from '@facet/contract';
+import {
+  listModels,
+  type ModelCard,
+  type OutputOf,
+  type PublicConfig,
+  readConfig,
+  readHealth,
+} from '@facet/contract';
 import { Refusal } from '@facet/contract/errors';
 import { sql } from 'drizzle-orm';
 import type { Http } from '../platform/http/http.ts';
@@ -23,7 +30,7 @@ export function mountStatus(http: Http, ctx: StatusContext): void {
       () => false,
     );
 
-  http.mount(readHealth, async () => {
+  http.mount(readHealth, async (): Promise<OutputOf<typeof readHealth>> => {
     if (!(await databaseUp())) throw new Refusal('unavailable', { retryAfterS: 2 });
     return { status: 'up', services: { database: 'up', engine: (await ctx.workersUp()) ? 'up' : 'down' } };
   });

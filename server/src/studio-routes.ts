@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs';
+import { studioToolIds } from '@facet/contract';
+import { type AccountsContext, mountAccounts } from './accounts/index.ts';
+import type { Config } from './config.ts';
+import { mountCredits } from './credits/index.ts';
+import { mountImages } from './images/index.ts';
+import { mountEvents, mountNotifications } from './notifications/index.ts';
+import type { Http } from './platform/http/http.ts';
+import { mountDocs } from './platform/http/openapi.ts';
+import { securityHeaders } from './platform/http/security-headers.ts';
+import { mountStaticSite } from './platform/http/static-site.ts';
+import { mountMailbox } from './platform/mail/mailbox-page.ts';
+import type { Metrics } from './platform/metrics.ts';
+import type { Platform } from './platform/platform.ts';
+import { openUserEvents } from './platform/user-events.ts';
+import { mountStatus } from './status/index.ts';
+import { createFleetCache, describeTaskEvent, mountTasks } from './tasks/index.ts';
+
+// Every address the API answers, in the order in which they are looked up.
+
+const WEB_APP = new URL('../../web/dist', import.meta.url).pathname;
+const GOOGLE_FRAMES = ['https://accounts.google.com'];
+
+export interface RoutesContext {
+  platform: Platform;
+  accounts: AccountsContext;
+  config: Config;
+  metrics: Metrics;
+}
+
+export async function mountRooms(
+  http: Http,
+  { platform, accounts, config, metrics }: RoutesContext,
+): Promise<void> {
+  const userEvents = await openUserEvents(platform.signals);
+  const fleet = createFleetCache(platform.db);
+
+  http.app.use(
+    '*',
+    securityHeaders(config.publicUrl, config.google ? { scripts: GOOGLE_FRAMES, frames: GOOGLE_FRAMES } : {}),
+  );
+  mountAccounts(http, accounts);
+  mountCredits(http, platform);
+  mountImages(http, platform);
+  mountNotifications(http, platform);
+  mountEvents(http, { ...platform, userEvents, describe: (event) => describeTaskEvent(platform, event) });
+  mountTasks(http, { ...platform, userEvents, fleet });
+  mountStatus(http, {
+    db: platform.db,
+    metrics,
+    models: async () => (await fleet()).models,
+    workersUp: async () => (await fleet()).slots > 0,
+    publicConfig: async () => {
+      const { tools } = await fleet();
+      return {
+        product: 'Facet',
+        googleClientId: config.google?.clientId ?? null,
+        links: config.links,
+        tools: studioToolIds.filter((id) => tools.has(id)),
+        billing: false,
+        test_payments: false,
+        mail: config.smtpUrl !== undefined,
+      };
+    },
+  });
+  mountMailbox(http.app, platform);
+  mountDocs(http, config.publicUrl);
+  if (existsSync(WEB_APP)) mountStaticSite(http.app, WEB_APP);
+}
