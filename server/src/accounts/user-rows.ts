@@ -41,6 +41,14 @@ export async function updateUser(tx: Tx, id: string, changes: Partial<User>): Pr
 }
 
 /**
+ * The user, whom nobody else changes or deletes before the transaction ends; undefined when deleted. The
+ * weak kind of lock: rows that refer to the user may still be written meanwhile.
+ */
+export async function lockUser(tx: Tx, id: string): Promise<User | undefined> {
+  return (await tx.select().from(users).where(eq(users.id, id)).for('no key update'))[0];
+}
+
+/**
  * True while the password is still the one that was checked: a session may not start beside a password
  * change that has just ended all of them. The lock makes the two wait for each other.
  */
