@@ -12,8 +12,13 @@ export const creditAccounts = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     posted: hundredths('posted').notNull().default(0),
     held: hundredths('held').notNull().default(0),
+    /** Refunded credits that were spent already: the next grants pay for them (RELIABILITY I-M8). */
+    debt: hundredths('debt').notNull().default(0),
   },
-  (table) => [check('never_negative', sql`${table.held} >= 0 and ${table.posted} >= ${table.held}`)],
+  (table) => [
+    check('never_negative', sql`${table.held} >= 0 and ${table.posted} >= ${table.held}`),
+    check('debt_never_negative', sql`${table.debt} >= 0`),
+  ],
 );
 
 /** Append only: a trigger refuses updates, and deletes outside account deletion. */

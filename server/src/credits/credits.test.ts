@@ -5,7 +5,7 @@ import { createSomeUser } from '../../test/some-user.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { randomIds } from '../platform/ids.ts';
 import { balanceOf, captureHold, releaseHold } from './credit-rows.ts';
-import { grantCredits } from './grant-credits.ts';
+import { grantCredits, takeBackCredits } from './grant-credits.ts';
 import { holdCredits } from './hold-credits.ts';
 import { checkCreditInvariants } from './invariants.ts';
 import { dailyUseOf, movementsOf } from './usage-rows.ts';
@@ -76,6 +76,38 @@ describe('credits', () => {
     expect(movements.reduce((total, { amount }) => total + amount, 0)).toBe(
       await balanceOf(database.db, actor.userId),
     );
+  });
+
+  it('takes back what is unspent, keeps the rest as debt, and lets the next grant pay it', async () => {
+    const actor = await createSomeUser(database.db);
+    await grant(actor.userId, 300);
+    await holdCredits(database.db, actor, priced(`spent-${actor.userId}`, 200));
+    await captureHold(database.db, `spent-${actor.userId}`);
+    const refund = {
+      userId: actor.userId,
+      amount: 300,
+      reference: `refund-${actor.userId}`,
+      description: '',
+    };
+    const taken = await Promise.all(Array.from({ length: 5 }, () => takeBackCredits(database.db, refund)));
+    expect(taken.filter(Boolean)).toHaveLength(1);
+    expect(await balanceOf(database.db, actor.userId)).toBe(0);
+    await grant(actor.userId, 150);
+    expect(await balanceOf(database.db, actor.userId)).toBe(0);
+    await grant(actor.userId, 150);
+    expect(await balanceOf(database.db, actor.userId)).toBe(100);
+    await expectSound();
+  });
+
+  it('leaves credits alone that a running task holds', async () => {
+    const actor = await createSomeUser(database.db);
+    await grant(actor.userId, 200);
+    await holdCredits(database.db, actor, priced(`running-${actor.userId}`, 150));
+    const refund = { userId: actor.userId, amount: 200, reference: `back-${actor.userId}`, description: '' };
+    await takeBackCredits(database.db, refund);
+    expect(await captureHold(database.db, `running-${actor.userId}`)).toBe(true);
+    expect(await balanceOf(database.db, actor.userId)).toBe(0);
+    await expectSound();
   });
 
   it('cannot be rewritten', async () => {

@@ -2,7 +2,7 @@
 // hold ends captured or released exactly once. Hides the tables and the statements that guard them.
 
 export { balanceOf, captureHold, releaseHold } from './credit-rows.ts';
-export { grantCredits } from './grant-credits.ts';
+export { grantCredits, takeBackCredits } from './grant-credits.ts';
 export { holdCredits } from './hold-credits.ts';
 export { checkCreditInvariants, type Invariant } from './invariants.ts';
 export { mountCredits } from './routes.ts';

@@ -32,6 +32,9 @@ export async function checkCreditInvariants(tx: Tx): Promise<Invariant[]> {
     where kind = 'capture' and not exists (select from holds where task_id = ledger.reference)
     union all
     select 'no_entry_without_account', count(*)::int from ledger
-    where amount <> 0 and not exists (select from credit_accounts where user_id = ledger.user_id)`);
+    where amount <> 0 and not exists (select from credit_accounts where user_id = ledger.user_id)
+    union all
+    select 'no_debt_beside_credits_taken_back', count(*)::int from credit_accounts account
+    where debt > coalesce((select sum(list_price) from ledger where kind = 'refund' and user_id = account.user_id), 0)`);
   return rows;
 }
