@@ -1,15 +1,16 @@
 import { limits } from '@facet/contract';
 import { Outlet, useMatches } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../api/session.ts';
-import { Toaster } from '../ui/toaster.tsx';
 import { TooltipProvider } from '../ui/tooltip.tsx';
 import { setAnalyticsConsent } from './analytics.ts';
 import { DialogHost } from './dialogs/dialog-host.tsx';
 import { PreloadErrorBar } from './preload-error-bar.tsx';
 import { useScreenTitle } from './use-screen-title.ts';
 import { useSessionEnd } from './use-session-end.ts';
+
+const Toaster = lazy(() => import('../ui/toaster.tsx'));
 
 /** What every screen has: title, dialogs, toasts, consent that follows the session. */
 export function RootScreen() {
@@ -26,7 +27,9 @@ export function RootScreen() {
       <PreloadErrorBar />
       <Outlet />
       <DialogHost />
-      <Toaster label={t('notifications')} />
+      <Suspense fallback={null}>
+        <Toaster label={t('notifications')} />
+      </Suspense>
     </TooltipProvider>
   );
 }

@@ -7,9 +7,11 @@ import {
   lazyRouteComponent,
 } from '@tanstack/react-router';
 import i18next from 'i18next';
+import type { ComponentType } from 'react';
 import { toolTable } from '../tools/index.ts';
 import { SpinnerPage } from '../ui/spinner.tsx';
 import { FaultPage, NotFoundPage } from './error-page.tsx';
+import type { FeatureName } from './feature-texts.ts';
 import { CheckoutLayout } from './layouts/checkout-layout.tsx';
 import { PublicLayout } from './layouts/public-layout.tsx';
 import { SidebarLayout } from './layouts/sidebar-layout.tsx';
@@ -22,6 +24,18 @@ import type { ScreenTitle } from './use-screen-title.ts';
 // Every address of the product (SPEC §2). Screens are chunks of their own; layouts are not.
 
 const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({ component: RootScreen });
+
+/** A screen in a chunk of its own, and the words of its feature beside it. */
+function screen<Name extends string>(
+  feature: FeatureName,
+  load: () => Promise<Record<Name, ComponentType>>,
+  name: Name,
+) {
+  return {
+    component: lazyRouteComponent(load as () => Promise<Record<string, ComponentType>>, name),
+    loader: () => i18next.loadNamespaces(feature),
+  };
+}
 
 const publicLayout = createRoute({ getParentRoute: () => root, id: 'public', component: PublicLayout });
 const sidebarLayout = createRoute({ getParentRoute: () => root, id: 'sidebar', component: SidebarLayout });
@@ -60,59 +74,53 @@ const signIn = createRoute({
   path: '/signin',
   staticData: { title: 'signIn' },
   validateSearch: signInSearch,
-  component: lazyRouteComponent(() => import('../features/account/sign-in-screen.tsx'), 'SignInScreen'),
+  ...screen('account', () => import('../features/account/sign-in-screen.tsx'), 'SignInScreen'),
 });
 const signUp = createRoute({
   getParentRoute: () => publicLayout,
   path: '/signup',
   staticData: { title: 'signUp' },
   validateSearch: signInSearch,
-  component: lazyRouteComponent(() => import('../features/account/sign-up-screen.tsx'), 'SignUpScreen'),
+  ...screen('account', () => import('../features/account/sign-up-screen.tsx'), 'SignUpScreen'),
 });
 const passwordRecovery = createRoute({
   getParentRoute: () => publicLayout,
   path: '/password_recovery',
   staticData: { title: 'passwordRecovery' },
   validateSearch: mailSearch,
-  component: lazyRouteComponent(() => import('../features/account/recovery-screen.tsx'), 'RecoveryScreen'),
+  ...screen('account', () => import('../features/account/recovery-screen.tsx'), 'RecoveryScreen'),
 });
 const verifyEmail = createRoute({
   getParentRoute: () => publicLayout,
   path: '/verify_email',
   staticData: { title: 'verifyEmail' },
   validateSearch: mailSearch,
-  component: lazyRouteComponent(
-    () => import('../features/account/verify-email-screen.tsx'),
-    'VerifyEmailScreen',
-  ),
+  ...screen('account', () => import('../features/account/verify-email-screen.tsx'), 'VerifyEmailScreen'),
 });
 const status = createRoute({
   getParentRoute: () => publicLayout,
   path: '/status',
   staticData: { title: 'status' },
-  component: lazyRouteComponent(() => import('../features/status/status-screen.tsx'), 'StatusScreen'),
+  ...screen('status', () => import('../features/status/status-screen.tsx'), 'StatusScreen'),
 });
 
 const home = createRoute({
   getParentRoute: () => sidebarLayout,
   path: '/',
   staticData: { title: 'home' },
-  component: lazyRouteComponent(() => import('../features/home/home-screen.tsx'), 'HomeScreen'),
+  ...screen('home', () => import('../features/home/home-screen.tsx'), 'HomeScreen'),
 });
 const pricing = createRoute({
   getParentRoute: () => sidebarLayout,
   path: '/pricing',
   staticData: { title: 'pricing', foldsSidebar: true },
-  component: lazyRouteComponent(() => import('../features/pricing/pricing-screen.tsx'), 'PricingScreen'),
+  ...screen('pricing', () => import('../features/pricing/pricing-screen.tsx'), 'PricingScreen'),
 });
 const ethicalAi = createRoute({
   getParentRoute: () => sidebarLayout,
   path: '/ethical-ai',
   staticData: { title: 'ethicalAi', foldsSidebar: true },
-  component: lazyRouteComponent(
-    () => import('../features/ethical-ai/ethical-ai-screen.tsx'),
-    'EthicalAiScreen',
-  ),
+  ...screen('ethical-ai', () => import('../features/ethical-ai/ethical-ai-screen.tsx'), 'EthicalAiScreen'),
 });
 
 const toolRoute = (tool: StudioToolId) =>
@@ -129,28 +137,25 @@ const gallery = createRoute({
   getParentRoute: () => signedIn,
   path: '/gallery',
   staticData: { title: 'gallery' },
-  component: lazyRouteComponent(() => import('../features/gallery/gallery-screen.tsx'), 'GalleryScreen'),
+  ...screen('gallery', () => import('../features/gallery/gallery-screen.tsx'), 'GalleryScreen'),
 });
 const identities = createRoute({
   getParentRoute: () => signedIn,
   path: '/identities',
   staticData: { title: 'identities' },
-  component: lazyRouteComponent(
-    () => import('../features/identities/identities-screen.tsx'),
-    'IdentitiesScreen',
-  ),
+  ...screen('identities', () => import('../features/identities/identities-screen.tsx'), 'IdentitiesScreen'),
 });
 const profile = createRoute({
   getParentRoute: () => signedIn,
   path: '/profile',
   staticData: { title: 'profile' },
-  component: lazyRouteComponent(() => import('../features/account/profile-screen.tsx'), 'ProfileScreen'),
+  ...screen('account', () => import('../features/account/profile-screen.tsx'), 'ProfileScreen'),
 });
 const usage = createRoute({
   getParentRoute: () => signedIn,
   path: '/usage',
   staticData: { title: 'usage' },
-  component: lazyRouteComponent(() => import('../features/usage/usage-screen.tsx'), 'UsageScreen'),
+  ...screen('usage', () => import('../features/usage/usage-screen.tsx'), 'UsageScreen'),
 });
 
 const checkout = createRoute({
@@ -158,20 +163,20 @@ const checkout = createRoute({
   path: '/checkout',
   staticData: { title: 'checkout' },
   validateSearch: checkoutSearch,
-  component: lazyRouteComponent(() => import('../features/billing/checkout-screen.tsx'), 'CheckoutScreen'),
+  ...screen('billing', () => import('../features/billing/checkout-screen.tsx'), 'CheckoutScreen'),
 });
 const purchaseSuccessful = createRoute({
   getParentRoute: () => checkoutLayout,
   path: '/purchase-successful',
   staticData: { title: 'purchaseSuccessful' },
   validateSearch: purchaseSearch,
-  component: lazyRouteComponent(() => import('../features/billing/purchase-screen.tsx'), 'PurchaseScreen'),
+  ...screen('billing', () => import('../features/billing/purchase-screen.tsx'), 'PurchaseScreen'),
 });
 const billing = createRoute({
   getParentRoute: () => checkoutLayout,
   path: '/billing',
   staticData: { title: 'billing' },
-  component: lazyRouteComponent(() => import('../features/billing/billing-screen.tsx'), 'BillingScreen'),
+  ...screen('billing', () => import('../features/billing/billing-screen.tsx'), 'BillingScreen'),
 });
 
 const legacyPath = createRoute({

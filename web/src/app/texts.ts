@@ -40,7 +40,6 @@ export const appTexts = {
     blog: 'Blog',
     ethicalAi: 'Ethical AI',
     upgrade: 'Upgrade to PRO',
-    upgradeText: 'More credits and every result in full size.',
     collapse: 'Collapse sidebar',
     expand: 'Expand sidebar',
     shortcut: 'Ctrl/⌘ B',

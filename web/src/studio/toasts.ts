@@ -1,6 +1,6 @@
 import i18next from 'i18next';
-import { toast } from 'sonner';
 import { ApiError } from '../api/index.ts';
+import { toast } from '../ui/toast.ts';
 import { openDialog } from './dialogs.ts';
 import type { toastTexts } from './toast-texts.ts';
 
@@ -63,21 +63,23 @@ export function toastWords(
 
 export function showToast(name: ToastName, values: Record<string, unknown> = {}): void {
   const { kind, offers } = toastTable[name];
-  const { title, text } = toastWords(name, values);
-  toast[kind](title, {
-    description: text || undefined,
-    action: offers === 'contact' ? contactAction() : undefined,
-  });
+  const action = offers === 'contact' ? contactAction() : undefined;
+  void toast({ kind, ...toastWords(name, values), action });
   if (offers === 'credits') openDialog('Credits');
 }
 
 /** Shows what the server refused in its own words; anything else is not the user's business in detail. */
 export function showFailure(fault: unknown): void {
-  if (!(fault instanceof ApiError)) toast.error(i18next.t('app:error.fallback'));
+  if (!(fault instanceof ApiError)) void toast({ kind: 'error', title: i18next.t('app:error.fallback') });
   else if (fault.code === 'unavailable') showToast('unreachable');
-  else toast.error(fault.title, { description: fault.message === fault.title ? undefined : fault.message });
+  else
+    void toast({
+      kind: 'error',
+      title: fault.title,
+      text: fault.message === fault.title ? '' : fault.message,
+    });
 }
 
 export function showDone(message: string): void {
-  toast.success(message);
+  void toast({ kind: 'success', title: message });
 }

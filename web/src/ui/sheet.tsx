@@ -14,7 +14,15 @@ interface SheetProps {
 }
 
 /** A panel that slides in from a side of the screen. */
-export function Sheet({ open, onOpenChange, title, side = 'left', style, className, children }: SheetProps) {
+export default function Sheet({
+  open,
+  onOpenChange,
+  title,
+  side = 'left',
+  style,
+  className,
+  children,
+}: SheetProps) {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>

@@ -1,7 +1,16 @@
-import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
+import {
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
 import { cn } from './cn.ts';
 import { readCookie, writeCookie } from './cookie.ts';
-import { Sheet } from './sheet.tsx';
 import { useMediaQuery } from './use-media-query.ts';
 
 // A side panel that folds to a strip of icons, becomes a drawer on small screens, answers Ctrl/Cmd+B and
@@ -25,6 +34,7 @@ interface SidebarState {
   closeDrawer(): void;
 }
 
+const Sheet = lazy(() => import('./sheet.tsx'));
 const SidebarContext = createContext<SidebarState | null>(null);
 
 export function useSidebar(): SidebarState {
@@ -79,9 +89,11 @@ export function Sidebar({ label, children }: { label: string; children: ReactNod
   const { numbers, open, drawer, drawerOpen, toggle } = useSidebar();
   if (drawer) {
     return (
-      <Sheet open={drawerOpen} onOpenChange={toggle} title={label} style={{ width: numbers.mobileWidth }}>
-        {children}
-      </Sheet>
+      <Suspense fallback={null}>
+        <Sheet open={drawerOpen} onOpenChange={toggle} title={label} style={{ width: numbers.mobileWidth }}>
+          {children}
+        </Sheet>
+      </Suspense>
     );
   }
   return (

@@ -1,7 +1,7 @@
 import { Toaster as Sonner } from 'sonner';
 import { useShownTheme } from './theme.ts';
 
-export function Toaster({ label }: { label: string }) {
+export default function Toaster({ label }: { label: string }) {
   return (
     <Sonner
       theme={useShownTheme()}

@@ -13,7 +13,7 @@ export function CreditBalance({ account }: { account: Account }) {
   const amount = formatCredits(account.credits);
   return (
     <Tooltip content={t('header.creditsHint')} side="bottom">
-      <Button asChild size="sm" className="tabular-nums">
+      <Button asChild size="sm">
         <Link to="/usage" aria-label={t('header.credits', { amount })}>
           <Gem className="text-accent-ink" />
           {amount}

@@ -1,20 +1,20 @@
 import { Link, useRouterState } from '@tanstack/react-router';
-import { Images, Library, PanelLeft, UsersRound } from 'lucide-react';
+import { PanelLeft } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../api/session.ts';
 import { openDialog } from '../../studio/dialogs.ts';
 import { HeaderSlot } from '../../studio/header-slot.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { useSidebar } from '../../ui/sidebar.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
+import { BrandIcon } from '../brand.tsx';
 import { CreditBalance } from './credit-balance.tsx';
-import { UserMenu } from './user-menu.tsx';
+import { libraryLinks } from './library-links.ts';
 
-const libraryLinks = [
-  { to: '/gallery', label: 'header.gallery', icon: Images },
-  { to: '/identities', label: 'header.identities', icon: UsersRound },
-] as const;
+// Menus need a third of the shell's code and are not there at first sight.
+const LibraryMenu = lazy(() => import('./library-menu.tsx'));
+const UserMenu = lazy(() => import('./user-menu.tsx'));
 
 function SidebarToggle() {
   const { t } = useTranslation('app');
@@ -32,6 +32,7 @@ function SidebarToggle() {
 /** Side by side where there is room, a menu on small screens. */
 function LibraryLinks() {
   const { t } = useTranslation('app');
+  const small = useSidebar().drawer;
   return (
     <>
       <div className="hidden md:contents">
@@ -44,22 +45,11 @@ function LibraryLinks() {
           </Button>
         ))}
       </div>
-      <Menu
-        trigger={
-          <Button variant="ghost" size="icon" className="md:hidden" aria-label={t('header.library')}>
-            <Library />
-          </Button>
-        }
-      >
-        {libraryLinks.map(({ to, label, icon: Icon }) => (
-          <MenuItem key={to} asChild>
-            <Link to={to}>
-              <Icon />
-              {t(label)}
-            </Link>
-          </MenuItem>
-        ))}
-      </Menu>
+      {small && (
+        <Suspense fallback={null}>
+          <LibraryMenu />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -71,6 +61,9 @@ export function Header() {
   return (
     <header className="sticky top-0 z-30 flex h-14 items-center gap-1.5 border-line border-b bg-canvas/90 px-4 backdrop-blur-md sm:px-6">
       <SidebarToggle />
+      <Link to="/" aria-label={t('product')} className="md:hidden">
+        <BrandIcon />
+      </Link>
       <HeaderSlot />
       <LibraryLinks />
       <Button
@@ -94,7 +87,9 @@ export function Header() {
       {account && (
         <div className="ms-1 flex items-center gap-2">
           <CreditBalance account={account} />
-          <UserMenu account={account} />
+          <Suspense fallback={<span className="size-9" />}>
+            <UserMenu account={account} />
+          </Suspense>
         </div>
       )}
     </header>

@@ -42,9 +42,11 @@ export function PublicLayout() {
       </div>
       <div className="relative hidden overflow-hidden bg-sunken lg:block">
         <FacetArtwork className="absolute inset-0 h-full w-full object-cover" />
-        <p className="absolute inset-x-0 bottom-0 max-w-md p-10 font-medium text-2xl text-white leading-snug tracking-tight">
-          {t('footer.line')}
-        </p>
+        <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-[#071510] via-[#071510]/70 p-10 pt-32">
+          <p className="max-w-md font-medium text-2xl text-white leading-snug tracking-tight">
+            {t('footer.line')}
+          </p>
+        </div>
       </div>
     </div>
   );

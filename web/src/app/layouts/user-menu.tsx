@@ -10,7 +10,7 @@ function initials({ name, surname, username }: Account): string {
   return letters.toUpperCase();
 }
 
-export function UserMenu({ account }: { account: Account }) {
+export default function UserMenu({ account }: { account: Account }) {
   const { t } = useTranslation('app');
   const navigate = useNavigate();
   const queryClient = useQueryClient();

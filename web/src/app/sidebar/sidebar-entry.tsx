@@ -14,7 +14,7 @@ interface SidebarEntryProps {
 }
 
 const entryStyle =
-  'flex h-9 w-full items-center gap-3 rounded-control px-[0.5625rem] text-left text-ink-muted text-sm transition-colors hover:bg-sunken hover:text-ink';
+  'flex h-8.5 w-full items-center gap-3 rounded-control px-[0.5625rem] text-left text-ink-muted text-sm transition-colors hover:bg-sunken hover:text-ink';
 
 export function SidebarEntry({ icon: Icon, label, target, badge }: SidebarEntryProps) {
   const { open, drawer, closeDrawer } = useSidebar();

@@ -17,14 +17,11 @@ export function UpgradeCard() {
     );
   }
   return (
-    <div className="mx-3 grid gap-3 rounded-panel border border-line bg-surface p-3.5">
-      <p className="text-ink-muted text-xs leading-relaxed">{t('sidebar.upgradeText')}</p>
-      <Button asChild variant="soft" size="sm">
-        <Link to="/pricing" onClick={closeDrawer}>
-          <Gem />
-          {t('sidebar.upgrade')}
-        </Link>
-      </Button>
-    </div>
+    <Button asChild variant="soft" className="mx-3 mt-1">
+      <Link to="/pricing" onClick={closeDrawer}>
+        <Gem />
+        {t('sidebar.upgrade')}
+      </Link>
+    </Button>
   );
 }

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
-import { toast } from 'sonner';
 import { showFailure } from '../../studio/toasts.ts';
+import { toast } from '../../ui/toast.ts';
 import { deletePicture } from './api.ts';
 
 const UNDO_MS = 6_000;
@@ -17,8 +17,10 @@ export function deleteWithUndo(ids: readonly string[], onUndo: () => void): void
     showFailure(failed.reason);
     onUndo();
   }, UNDO_MS);
-  toast.success(i18next.t('gallery:deleted', { count: ids.length }), {
-    duration: UNDO_MS,
+  void toast({
+    kind: 'success',
+    title: i18next.t('gallery:deleted', { count: ids.length }),
+    durationMs: UNDO_MS,
     action: {
       label: i18next.t('gallery:undo'),
       onClick: () => {

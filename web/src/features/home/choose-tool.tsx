@@ -10,7 +10,7 @@ import { DialogFrame } from '../../ui/dialog.tsx';
 const photoTools = studioToolIds.filter((id) => id !== 'create');
 
 /** A dropped photo, and what can be done with it. */
-export function ChooseTool({ photo, onClose }: { photo: File; onClose: () => void }) {
+export default function ChooseTool({ photo, onClose }: { photo: File; onClose: () => void }) {
   const { t } = useTranslation(['home', 'studio']);
   const navigate = useNavigate();
   const [url, setUrl] = useState<string>();

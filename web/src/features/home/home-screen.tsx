@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../api/session.ts';
-import { ChooseTool } from './choose-tool.tsx';
 import { Hero } from './hero.tsx';
 import { LastWorks } from './last-works.tsx';
 import { ToolCards } from './tool-cards.tsx';
+
+const ChooseTool = lazy(() => import('./choose-tool.tsx'));
 
 const points = ['own', 'open', 'fair'] as const;
 
@@ -31,7 +32,9 @@ export function HomeScreen() {
       {state === 'in' && <LastWorks />}
       <ToolCards />
       <Points />
-      {photo && <ChooseTool photo={photo} onClose={() => setPhoto(null)} />}
+      <Suspense fallback={null}>
+        {photo && <ChooseTool photo={photo} onClose={() => setPhoto(null)} />}
+      </Suspense>
     </div>
   );
 }

@@ -1,21 +1,27 @@
 import { assign, setup } from 'xstate';
-import { noPicture, type PictureContext, type PictureEvent } from './picture-workflow.ts';
+import {
+  noPicture,
+  type PictureContext,
+  type PictureEvent,
+  pictureOf,
+  tasksAfter,
+} from './picture-workflow.ts';
 
-interface BackgroundContext extends PictureContext {
+export interface BackgroundContext extends PictureContext {
   category: string | null;
 }
 
 export type BackgroundEvent = PictureEvent | { type: 'CHOOSE_CATEGORY'; category: string } | { type: 'BACK' };
 
-/** Edit background: a category is chosen first, then its keywords or a prompt. */
+/** Edit background: a category is chosen first, then its keywords or a prompt; every end leads back to the categories. */
 export const backgroundMachine = setup({
   types: { context: {} as BackgroundContext, events: {} as BackgroundEvent },
   actions: {
-    keepPicture: assign(({ event }) => (event.type === 'UPLOADED' ? { imageId: event.imageId, tasks: [] } : {})),
-    keepCategory: assign(({ event }) => (event.type === 'CHOOSE_CATEGORY' ? { category: event.category } : {})),
-    addTasks: assign(({ context, event }) =>
-      event.type === 'STARTED' ? { tasks: [...new Set([...context.tasks, ...event.tasks])] } : {},
+    keepPicture: assign(({ event }) => pictureOf(event)),
+    keepCategory: assign(({ event }) =>
+      event.type === 'CHOOSE_CATEGORY' ? { category: event.category } : {},
     ),
+    addTasks: assign(({ context, event }) => tasksAfter(context, event)),
     forgetTasks: assign({ tasks: [] }),
     forgetPicture: assign({ ...noPicture, category: null }),
   },
@@ -40,6 +46,7 @@ export const backgroundMachine = setup({
     },
     SELECTING_PROMPTS: {
       on: {
+        UPLOADED: { target: 'SELECTING_CATEGORY', actions: 'keepPicture' },
         BACK: 'SELECTING_CATEGORY',
         CHOOSE_CATEGORY: { actions: 'keepCategory' },
         GENERATE: 'PROCESSING',

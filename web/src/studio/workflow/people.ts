@@ -18,7 +18,11 @@ export function newPeople(found: readonly FoundPerson[]): Person[] {
 }
 
 /** The people with these ids get the status, the others keep theirs. */
-export function withStatus(people: readonly Person[], ids: readonly number[], status: SubjectStatus): Person[] {
+export function withStatus(
+  people: readonly Person[],
+  ids: readonly number[],
+  status: SubjectStatus,
+): Person[] {
   return people.map((person) => (ids.includes(person.id) ? { ...person, status } : person));
 }
 

@@ -1,5 +1,3 @@
-import { assign, setup } from 'xstate';
-
 // What every workflow on one picture shares: the picture, the tasks that run on it, and the events around them.
 
 export interface PictureContext {
@@ -21,68 +19,17 @@ export type PictureEvent =
 
 export const noPicture: PictureContext = { imageId: null, tasks: [] };
 
-const pictureSetup = setup({
-  types: { context: {} as PictureContext, events: {} as PictureEvent },
-  guards: { hasPicture: ({ context }) => context.imageId !== null },
-  actions: {
-    keepPicture: assign(({ event }) => (event.type === 'UPLOADED' ? { imageId: event.imageId, tasks: [] } : {})),
-    addTasks: assign(({ context, event }) =>
-      event.type === 'STARTED' ? { tasks: [...new Set([...context.tasks, ...event.tasks])] } : {},
-    ),
-    forgetTasks: assign({ tasks: [] }),
-    forgetPicture: assign(noPicture),
-  },
-});
+/** An uploaded picture starts with no tasks; any other event changes nothing. */
+export function pictureOf(event: { type: string }): Partial<PictureContext> {
+  const uploaded = event as PictureEvent;
+  return uploaded.type === 'UPLOADED' ? { imageId: uploaded.imageId, tasks: [] } : {};
+}
 
-/** Create image, expand, fill and tag: IDLE, UPLOADING, PROCESSING. Create image never uploads. */
-export const simpleMachine = pictureSetup.createMachine({
-  id: 'simple',
-  initial: 'IDLE',
-  context: noPicture,
-  on: { RESET: { target: '.IDLE', actions: 'forgetPicture' } },
-  states: {
-    IDLE: {
-      on: {
-        UPLOAD: 'UPLOADING',
-        UPLOADED: { actions: 'keepPicture' },
-        GENERATE: 'PROCESSING',
-        STARTED: { target: 'PROCESSING', actions: 'addTasks' },
-      },
-    },
-    UPLOADING: {
-      on: { UPLOADED: { target: 'IDLE', actions: 'keepPicture' }, UPLOAD_FAILED: 'IDLE' },
-    },
-    PROCESSING: {
-      on: {
-        STARTED: { actions: 'addTasks' },
-        ENDED: { target: 'IDLE', actions: 'forgetTasks' },
-        FAILED: { target: 'IDLE', actions: 'forgetTasks' },
-      },
-    },
-  },
-});
-
-/** The dialog that takes a picture in: chosen, looked at, sent, then searched for faces. */
-export const imageUploadMachine = setup({
-  types: {
-    context: {} as PictureContext,
-    events: {} as PictureEvent | { type: 'CHOOSE' } | { type: 'CANCEL' },
-  },
-  actions: {
-    keepPicture: assign(({ event }) => (event.type === 'UPLOADED' ? { imageId: event.imageId } : {})),
-    forgetPicture: assign(noPicture),
-  },
-}).createMachine({
-  id: 'image-upload',
-  initial: 'IDLE',
-  context: noPicture,
-  on: { CANCEL: { target: '.IDLE', actions: 'forgetPicture' } },
-  states: {
-    IDLE: { on: { CHOOSE: 'EDITING' } },
-    EDITING: { on: { CHOOSE: 'EDITING', UPLOAD: 'UPLOADING' } },
-    // A retry keeps the chosen file: back to EDITING, not to IDLE.
-    UPLOADING: { on: { UPLOADED: { target: 'POST_UPLOAD', actions: 'keepPicture' }, UPLOAD_FAILED: 'EDITING' } },
-    POST_UPLOAD: { on: { GENERATE: 'PROCESSING', CHOOSE: 'EDITING' } },
-    PROCESSING: { on: { ENDED: { target: 'IDLE', actions: 'forgetPicture' }, FAILED: 'POST_UPLOAD' } },
-  },
-});
+/** Accepted tasks join the others, each once. */
+export function tasksAfter(
+  { tasks }: PictureContext,
+  event: { type: string },
+): Pick<PictureContext, 'tasks'> {
+  const started = event as PictureEvent;
+  return { tasks: started.type === 'STARTED' ? [...new Set([...tasks, ...started.tasks])] : tasks };
+}
