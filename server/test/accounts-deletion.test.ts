@@ -116,6 +116,16 @@ describe('account deletion and export', () => {
     expect((await studio.call('GET', '/me', { token: again.access_token })).status).toBe(200);
   });
 
+  it('leaves nothing of an upload or a letter that ends after it', async () => {
+    const { access_token: token, email } = await studio.signUp('too-late');
+    const userId = await idOf('too-late');
+    await studio.call('DELETE', '/me/remove', { token });
+    await expect(fillEverything(userId, email)).rejects.toThrow();
+    const letter = { userId, recipient: email, subject: 'Late', body: '' };
+    await expect(studio.ctx.mail.send(studio.db, letter)).rejects.toThrow();
+    expect(await mentions([userId, email])).toEqual([]);
+  });
+
   it('happens once when asked twice at the same time', async () => {
     const { access_token: token } = await studio.signUp('impatient');
     const answers = await Promise.all([1, 2].map(() => studio.call('DELETE', '/me/remove', { token })));

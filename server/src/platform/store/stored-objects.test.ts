@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createSomeUser } from '../../../test/some-user.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { randomIds } from '../ids.ts';
 import { createLog } from '../log.ts';
@@ -15,7 +16,7 @@ import { sweepObjects } from './sweep-objects.ts';
 const dir = mkdtempSync(join(tmpdir(), 'facet-objects-'));
 const store = createDiskStore(join(dir, 'objects'));
 const now = new Date('2026-05-01T12:00:00Z');
-const userId = randomIds.uuid();
+let userId: string;
 const enqueued: Record<string, unknown>[] = [];
 const queue = {
   enqueue: async (_tx: unknown, _name: string, data: Record<string, unknown>) => {
@@ -27,6 +28,7 @@ let database: TestDatabase;
 
 beforeAll(async () => {
   database = await createTestDatabase();
+  ({ userId } = await createSomeUser(database.db));
 });
 afterAll(async () => {
   await database.drop();
