@@ -19,5 +19,8 @@ export const identities = pgTable(
     consent: text('consent', { enum: ['self', 'permission', 'synthetic'] }),
     createdAt: createdAt(),
   },
-  (table) => [unique('identities_name').on(table.userId, table.name), index('identities_user').on(table.userId)],
+  (table) => [
+    unique('identities_name').on(table.userId, table.name),
+    index('identities_user').on(table.userId),
+  ],
 );

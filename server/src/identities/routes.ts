@@ -1,0 +1,92 @@
+import {
+  getIdentities,
+  listFolderFiles,
+  listFolders as listFoldersEndpoint,
+  listIdentities as listIdentitiesEndpoint,
+  listSharedFolders,
+  moveIdentity as moveIdentityEndpoint,
+  Refusal,
+  removeIdentities as removeIdentitiesEndpoint,
+  saveIdentity as saveIdentityEndpoint,
+  type WireIdentity,
+} from '@facet/contract';
+import { linkTo } from '../images/index.ts';
+import { type Actor, caller } from '../platform/http/call.ts';
+import type { Http } from '../platform/http/http.ts';
+import type { Platform } from '../platform/platform.ts';
+import { cleanFolderPath } from './identity-name.ts';
+import { type IdentityRow, listFolders, listIdentities } from './identity-rows.ts';
+import { moveIdentity, removeIdentities } from './move-identity.ts';
+import { saveGeneratedFace } from './save-identity.ts';
+
+interface FolderInput {
+  page: number;
+  items_per_page: number;
+  path?: string | null;
+  shared_folder?: string | null;
+}
+
+/** A command-line client reads all of them at once. */
+const ALL = { folder: '', directly: false, page: 0, perPage: 100_000 };
+
+export function mountIdentities(http: Http, ctx: Platform): void {
+  const wire = ({ name, objectKey, createdAt, consent }: IdentityRow): WireIdentity => ({
+    n: name,
+    l: linkTo(ctx, objectKey),
+    t: createdAt.toISOString(),
+    consent,
+    quality: null,
+  });
+
+  const pageOf = async (actor: Actor, input: FolderInput, directly: boolean) => {
+    refuseShared(input);
+    const { page, items_per_page: perPage } = input;
+    const filter = { folder: cleanFolderPath(input.path), directly, page, perPage };
+    const { rows, pages } = await listIdentities(ctx.db, actor.userId, filter);
+    return { data: rows.map(wire), pagination: { page, pages } };
+  };
+
+  http.mount(listIdentitiesEndpoint, (call) => pageOf(caller(call), call.input, false));
+  http.mount(listFolderFiles, (call) => pageOf(caller(call), call.input, true));
+
+  http.mount(listFoldersEndpoint, async (call) => {
+    refuseShared(call.input);
+    const { page, items_per_page: perPage, path } = call.input;
+    const names = await listFolders(ctx.db, caller(call).userId, cleanFolderPath(path));
+    const data = names.slice(page * perPage, (page + 1) * perPage);
+    return { data, pagination: { page, pages: Math.ceil(names.length / perPage) } };
+  });
+
+  http.mount(listSharedFolders, async () => ({ shared_folders: [] }));
+
+  http.mount(moveIdentityEndpoint, async (call) => {
+    refuseShared(call.input);
+    const { identity_name, identity_name_new } = call.input;
+    await moveIdentity(ctx, caller(call), identity_name, identity_name_new);
+    return {};
+  });
+
+  http.mount(removeIdentitiesEndpoint, async (call) => {
+    refuseShared(call.input);
+    const { identity_name, identity_names } = call.input;
+    const names = [...(identity_name ? [identity_name] : []), ...(identity_names ?? [])];
+    await removeIdentities(ctx, caller(call), names);
+    return {};
+  });
+
+  http.mount(saveIdentityEndpoint, async (call) => {
+    const { id_image: imageId, id_face: face, id_generation: g, identity_name, consent } = call.input;
+    const as = { name: identity_name, consent };
+    return { identity_name: await saveGeneratedFace(ctx, caller(call), { imageId, face, g }, as) };
+  });
+
+  http.mount(getIdentities, async (call) => {
+    const { rows } = await listIdentities(ctx.db, caller(call).userId, ALL);
+    return rows.map(wire);
+  });
+}
+
+/** Nobody shares anything with anybody yet, so every shared folder is unknown. */
+function refuseShared({ shared_folder }: { shared_folder?: string | null }): void {
+  if (shared_folder) throw new Refusal('folder_unknown');
+}

@@ -1,0 +1,88 @@
+import { join } from 'node:path';
+import { Refusal } from '@facet/contract';
+import type { DetectedFace, FractionBox } from '@facet/engine';
+import { findGeneration, imageOf } from '../images/index.ts';
+import type { Actor } from '../platform/http/call.ts';
+import type { PixelBox } from '../platform/pictures/picture-jobs.ts';
+import type { Platform } from '../platform/platform.ts';
+import { fetchObject, storeObject } from '../platform/store/stored-objects.ts';
+import type { identities } from './identities-tables.ts';
+import { cleanIdentityName } from './identity-name.ts';
+import { putIdentity } from './identity-rows.ts';
+
+// An identity is the part of a photo around one face: enough for the engine, and nobody else on it.
+
+/** Added on each side, in parts of the face's own size. */
+const MARGIN = 0.75;
+const THUMBNAIL_SIDE_PX = 256;
+
+export type Consent = NonNullable<(typeof identities.$inferSelect)['consent']>;
+export type IdentityContext = Pick<Platform, 'db' | 'store' | 'ids' | 'pictures' | 'clock'>;
+
+export interface NewIdentity {
+  /** Made up when absent. */
+  name?: string;
+  /** Stored picture the face is on. */
+  objectKey: string;
+  face: Pick<DetectedFace, 'box' | 'attributes'>;
+  consent: Consent | null;
+}
+
+function aroundFace(
+  { left, top, width, height }: FractionBox,
+  size: { widthPx: number; heightPx: number },
+): PixelBox {
+  const pixels = (start: number, length: number, whole: number): [number, number] => {
+    const from = Math.max(0, Math.floor((start - length * MARGIN) * whole));
+    const to = Math.min(whole, Math.ceil((start + length * (1 + MARGIN)) * whole));
+    return [from, Math.max(1, to - from)];
+  };
+  const [leftPx, widthPx] = pixels(left, width, size.widthPx);
+  const [topPx, heightPx] = pixels(top, height, size.heightPx);
+  return { left: leftPx, top: topPx, width: widthPx, height: heightPx };
+}
+
+/** Saves a face under a name and returns the name; an existing one is overwritten, never refused. */
+export async function saveIdentity(
+  ctx: IdentityContext,
+  actor: Actor,
+  identity: NewIdentity,
+): Promise<string> {
+  const name = identity.name ? cleanIdentityName(identity.name) : ctx.ids.opaque();
+  const { userId } = actor;
+  const keys = await ctx.pictures.withFolder(async (dir) => {
+    const photo = join(dir, 'photo');
+    const box = aroundFace(identity.face.box, await fetchObject(ctx, identity.objectKey, photo));
+    const face = await ctx.pictures.crop(photo, join(dir, 'face'), box);
+    const thumbnail = await ctx.pictures.shrink(face, join(dir, 'thumbnail'), THUMBNAIL_SIDE_PX);
+    return {
+      objectKey: await storeObject(ctx, userId, face),
+      thumbnailKey: await storeObject(ctx, userId, thumbnail),
+    };
+  });
+  const { attributes } = identity.face;
+  const row = { ...keys, id: ctx.ids.uuid(), userId, name, attributes, consent: identity.consent };
+  await putIdentity(ctx.db, { ...row, createdAt: ctx.clock.now() });
+  return name;
+}
+
+export interface GeneratedFace {
+  imageId: string;
+  face: number;
+  g: number;
+}
+
+/** Saves a generated face: the same place on the result as on the picture it was made from. */
+export async function saveGeneratedFace(
+  ctx: IdentityContext,
+  actor: Actor,
+  generated: GeneratedFace,
+  { name, consent }: { name: string; consent: Consent },
+): Promise<string> {
+  const image = await imageOf(ctx, ctx.db, actor, generated.imageId);
+  const face = image.detection?.faces.find(({ id }) => id === generated.face);
+  if (!face) throw new Refusal('face_unknown');
+  const generation = await findGeneration(ctx.db, image.id, generated.face, generated.g);
+  if (!generation) throw new Refusal('generation_unknown');
+  return saveIdentity(ctx, actor, { name, objectKey: generation.objectKey, face, consent });
+}
