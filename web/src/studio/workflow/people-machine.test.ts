@@ -1,18 +1,12 @@
 import { limits } from '@facet/contract';
 import { describe, expect, it } from 'vitest';
-import { type AnyStateMachine, createActor, type EventFromLogic, SimulatedClock } from 'xstate';
+import { createActor, SimulatedClock } from 'xstate';
 import { anonymizeMachine, expressionMachine, personMachine } from './people-machine.ts';
+import { replayEvents as after } from './replay-events.ts';
 
 const face = (id: number, usable = true) => ({ id, usable });
 const uploaded = (...people: { id: number; usable: boolean }[]) =>
   ({ type: 'UPLOADED', imageId: 'a', people }) as const;
-
-function after<Machine extends AnyStateMachine>(machine: Machine, ...events: EventFromLogic<Machine>[]) {
-  const actor = createActor(machine).start();
-  for (const event of events) actor.send(event);
-  const { value, context } = actor.getSnapshot();
-  return { state: value, context };
-}
 
 const three = { anonymize: anonymizeMachine, expression: expressionMachine, person: personMachine };
 

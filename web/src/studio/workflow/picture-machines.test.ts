@@ -1,17 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type AnyStateMachine, createActor, type EventFromLogic } from 'xstate';
 import { backgroundMachine } from './background-machine.ts';
 import { imageUploadMachine } from './image-upload-machine.ts';
+import { replayEvents as after } from './replay-events.ts';
 import { simpleMachine } from './simple-machine.ts';
 import { upscaleMachine } from './upscale-machine.ts';
-
-/** Where the events lead from the start. */
-function after<Machine extends AnyStateMachine>(machine: Machine, ...events: EventFromLogic<Machine>[]) {
-  const actor = createActor(machine).start();
-  for (const event of events) actor.send(event);
-  const { value, context } = actor.getSnapshot();
-  return { state: value, context };
-}
 
 const uploaded = { type: 'UPLOADED', imageId: 'a' } as const;
 const started = { type: 'STARTED', tasks: ['t1'] } as const;
