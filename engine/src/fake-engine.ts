@@ -9,7 +9,7 @@ import type {
   EngineResult,
   PictureTags,
 } from './engine-api.ts';
-import { fakeFace, fakeResult } from './fake-pictures.ts';
+import { fakeFace, fakePatch, fakeResult, pixelsOf } from './fake-pictures.ts';
 
 // A deterministic stand-in for everyone's tests: no models, but real files with real pixels, and hooks that
 // make it slow, refuse, fail, hang or lose its process. The same job gives the same bytes.
@@ -122,5 +122,7 @@ async function fakeOutcome(job: EngineJob, detection: Detection, nsfw: boolean):
   const known = (job.facts.detection as Detection | undefined) ?? detection;
   const face = known.faces.find(({ id }) => id === wanted);
   if (!face) throw new Refusal('face_unknown');
-  return { files: [result, await fakeFace(job, result, face.box)], facts: {}, used, nsfw };
+  const box = pixelsOf(face.box, result);
+  const files = [result, await fakeFace(job, result, box), await fakePatch(job, result, box)];
+  return { files, facts: { patch: { left: box.left, top: box.top } }, used, nsfw };
 }

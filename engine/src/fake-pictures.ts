@@ -81,11 +81,25 @@ export async function fakeResult(job: EngineJob): Promise<EngineFile> {
   return write(tinted, job, 'result', params.outputFormat === 'JPEG');
 }
 
-/** The part of `result` under the box, as the face tools give it beside the whole picture. */
-export function fakeFace(job: EngineJob, result: EngineFile, box: FractionBox): Promise<EngineFile> {
-  const left = Math.min(result.widthPx - 1, Math.floor(box.left * result.widthPx));
-  const top = Math.min(result.heightPx - 1, Math.floor(box.top * result.heightPx));
-  const width = Math.min(result.widthPx - left, Math.max(1, Math.round(box.width * result.widthPx)));
-  const height = Math.min(result.heightPx - top, Math.max(1, Math.round(box.height * result.heightPx)));
-  return write(sharp(result.path).extract({ left, top, width, height }), job, 'face');
+export interface PixelBox {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
 }
+
+export function pixelsOf(box: FractionBox, { widthPx, heightPx }: EngineFile): PixelBox {
+  const left = Math.min(widthPx - 1, Math.floor(box.left * widthPx));
+  const top = Math.min(heightPx - 1, Math.floor(box.top * heightPx));
+  const width = Math.min(widthPx - left, Math.max(1, Math.round(box.width * widthPx)));
+  const height = Math.min(heightPx - top, Math.max(1, Math.round(box.height * heightPx)));
+  return { left, top, width, height };
+}
+
+/** The part of `result` under the box, as the face tools give it beside the whole picture. */
+export const fakeFace = (job: EngineJob, result: EngineFile, box: PixelBox): Promise<EngineFile> =>
+  write(sharp(result.path).extract(box), job, 'face');
+
+/** The same part with an alpha channel: what pick_face2 pastes. */
+export const fakePatch = (job: EngineJob, result: EngineFile, box: PixelBox): Promise<EngineFile> =>
+  write(sharp(result.path).extract(box).ensureAlpha(), job, 'patch');
