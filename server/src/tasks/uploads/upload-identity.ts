@@ -1,0 +1,39 @@
+import { Refusal, uploadIdentity } from '@facet/contract';
+import type { DetectedFace } from '@facet/engine';
+import { saveIdentity } from '../../identities/index.ts';
+import { storePicture } from '../../images/index.ts';
+import { caller } from '../../platform/http/call.ts';
+import type { Http } from '../../platform/http/http.ts';
+import { forgetObjects } from '../../platform/store/stored-objects.ts';
+import { requireTool } from '../available-tools.ts';
+import type { TasksContext } from '../tasks-context.ts';
+import { detectOnPicture } from './detect-on-picture.ts';
+import { sourceOf } from './receive-picture.ts';
+
+const areaOf = ({ box }: DetectedFace): number => box.width * box.height;
+
+/** Of several faces the largest is meant. */
+function largestOf(faces: readonly DetectedFace[]): DetectedFace {
+  const [largest] = faces.toSorted((one, other) => areaOf(other) - areaOf(one));
+  if (!largest) throw new Refusal('no_faces');
+  return largest;
+}
+
+export function mountIdentityUpload(http: Http, ctx: TasksContext): void {
+  http.mount(uploadIdentity, async ({ input, ...call }) => {
+    const actor = caller(call);
+    await requireTool(ctx, 'detect');
+    const photo = await storePicture(ctx, actor.userId, sourceOf(call, input.url));
+    try {
+      const { objectKey } = photo;
+      const { faces } = await detectOnPicture(ctx, call, { image: null, objectKey, what: 'faces' });
+      const face = largestOf(faces);
+      const { identity_name: name, consent = null } = input;
+      const identity_name = await saveIdentity(ctx, actor, { name, objectKey, face, consent });
+      return { identity_name, face_name: identity_name };
+    } finally {
+      // Only the part around the face is kept.
+      await forgetObjects(ctx, ctx.db, [photo.objectKey, photo.previewKey, photo.thumbnailKey]);
+    }
+  });
+}
