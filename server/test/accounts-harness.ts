@@ -117,7 +117,7 @@ export async function startAccounts(config: Partial<Config> = {}): Promise<Accou
     observe: () => {},
   });
   mountAccounts(http, ctx);
-  mountMailbox(http.app, { db });
+  mountMailbox(http.app, ctx);
   const server = createAdaptorServer({ fetch: http.app.fetch });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -4,7 +4,7 @@ import { type AccountsHarness, startAccounts } from './accounts-harness.ts';
 
 let studio: AccountsHarness;
 beforeAll(async () => {
-  studio = await startAccounts();
+  studio = await startAccounts({ publicUrl: 'http://127.0.0.1:4800' });
   await studio.signUp('letter-reader');
 });
 afterAll(() => studio.stop());
@@ -12,9 +12,10 @@ afterAll(() => studio.stop());
 /** Not by fetch, which lets nobody set the Host header. */
 function readMailbox(
   headers: Record<string, string> = {},
+  url = studio.url,
 ): Promise<{ status: number; text: string; csp: string }> {
   return new Promise((resolve, reject) => {
-    const asked = request(`${studio.url}/mailbox`, { headers }, async (response) => {
+    const asked = request(`${url}/mailbox`, { headers }, async (response) => {
       const text = (await response.toArray()).join('');
       const csp = String(response.headers['content-security-policy']);
       resolve({ status: response.statusCode!, text, csp });
@@ -27,7 +28,7 @@ it('shows the letters to the operator of this machine, with links to click', asy
   const { status, text, csp } = await readMailbox();
   expect(status).toBe(200);
   expect(text).toContain('letter-reader@example.org');
-  expect(text).toMatch(/<a href="http:\/\/studio\.example\.org\/verify_email\?token=[\w-]{43}">/);
+  expect(text).toMatch(/<a href="http:\/\/127\.0\.0\.1:4800\/verify_email\?token=[\w-]{43}">/);
   expect(csp).toContain("default-src 'none'");
 });
 
@@ -52,4 +53,10 @@ it.each<Record<string, string>>([
   { Host: 'rebound.evil.example' },
 ])('hides from what came through a proxy or under another name: %j', async (headers) => {
   expect((await readMailbox(headers)).status).toBe(404);
+});
+
+it('does not exist for a studio under a public name, where a proxy may stand in front', async () => {
+  const hosted = await startAccounts({ publicUrl: 'https://studio.example.org' });
+  expect((await readMailbox({}, hosted.url)).status).toBe(404);
+  await hosted.stop();
 });

@@ -29,7 +29,17 @@ article{border-top:1px solid #8888;padding:1rem 0}</style></head>
 ${letters.length > 0 ? letters.map(letterHtml) : html`<p>No letters.</p>`}
 </body></html>`;
 
-export function mountMailbox(app: Hono<AppEnv>, { db }: { db: Database }): void {
+export interface MailboxOptions {
+  db: Database;
+  publicUrl: string;
+}
+
+/**
+ * For a studio under a public name there is no page: a proxy on this machine that adds no header would look
+ * like the operator. Its letters are in the log.
+ */
+export function mountMailbox(app: Hono<AppEnv>, { db, publicUrl }: MailboxOptions): void {
+  if (!LOCAL_HOST.test(new URL(publicUrl).host)) return;
   app.get('/mailbox', async (c) => {
     const isLocal =
       LOOPBACK.has(c.env.incoming.socket.remoteAddress ?? '') &&
