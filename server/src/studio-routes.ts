@@ -1,8 +1,11 @@
 import { existsSync } from 'node:fs';
 import { studioToolIds } from '@facet/contract';
 import { type AccountsContext, mountAccounts } from './accounts/index.ts';
+import { createBillingContext, mountBilling } from './billing/index.ts';
 import type { Config } from './config.ts';
 import { mountCredits } from './credits/index.ts';
+import { mountFeedback } from './feedback/index.ts';
+import { mountIdentities } from './identities/index.ts';
 import { mountImages } from './images/index.ts';
 import { mountEvents, mountNotifications } from './notifications/index.ts';
 import type { Http } from './platform/http/http.ts';
@@ -41,10 +44,13 @@ export async function mountRooms(
   );
   mountAccounts(http, accounts);
   mountCredits(http, platform);
+  mountBilling(http, createBillingContext(platform, config));
   mountImages(http, platform);
+  mountIdentities(http, platform);
   mountNotifications(http, platform);
   mountEvents(http, { ...platform, userEvents, describe: (event) => describeTaskEvent(platform, event) });
   mountTasks(http, { ...platform, userEvents, fleet });
+  mountFeedback(http, platform);
   mountStatus(http, {
     db: platform.db,
     metrics,
@@ -57,13 +63,13 @@ export async function mountRooms(
         googleClientId: config.google?.clientId ?? null,
         links: config.links,
         tools: studioToolIds.filter((id) => tools.has(id)),
-        billing: false,
-        test_payments: false,
+        billing: true,
+        test_payments: config.stripe === null,
         mail: config.smtpUrl !== undefined,
       };
     },
   });
-  mountMailbox(http.app, platform);
+  if (!config.smtpUrl) mountMailbox(http.app, platform);
   mountDocs(http, config.publicUrl);
   if (existsSync(WEB_APP)) mountStaticSite(http.app, WEB_APP);
 }

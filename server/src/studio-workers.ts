@@ -1,14 +1,16 @@
 import type { Engine } from '@facet/engine';
 import { registerAccountsWorker } from './accounts/index.ts';
+import { checkBillingInvariants, createBillingContext, registerBillingWorker } from './billing/index.ts';
 import type { Config } from './config.ts';
 import { checkCreditInvariants } from './credits/index.ts';
+import { identityObjectKeys } from './identities/index.ts';
 import { imageObjectKeys, registerImagesWorker } from './images/index.ts';
 import { registerNotificationPurge } from './notifications/index.ts';
 import { startMailSender } from './platform/mail/mail-sender.ts';
 import type { Metrics } from './platform/metrics.ts';
 import type { Platform } from './platform/platform.ts';
 import { registerStoreWorker } from './platform/store/sweep-objects.ts';
-import { checkTaskInvariants, registerTaskWorker } from './tasks/index.ts';
+import { checkTaskInvariants, registerTaskWorker, taskObjectKeys } from './tasks/index.ts';
 
 // What a worker does: tasks, letters, sweeps, and the invariants as metrics.
 
@@ -19,8 +21,9 @@ export interface WorkerContext extends Platform {
 }
 
 async function watchInvariants(ctx: WorkerContext): Promise<void> {
-  const checked = [...(await checkCreditInvariants(ctx.db)), ...(await checkTaskInvariants(ctx.db))];
-  for (const { name, violations } of checked) {
+  const checks = [checkCreditInvariants, checkBillingInvariants, checkTaskInvariants];
+  const checked = await Promise.all(checks.map((check) => check(ctx.db)));
+  for (const { name, violations } of checked.flat()) {
     ctx.metrics.violations.set({ invariant: name }, violations);
     if (violations > 0) ctx.log.error({ invariant: name, violations }, 'an invariant is broken');
   }
@@ -28,7 +31,8 @@ async function watchInvariants(ctx: WorkerContext): Promise<void> {
 
 export async function startWorkers(ctx: WorkerContext): Promise<{ stop(): Promise<void> }> {
   await registerAccountsWorker(ctx);
-  await registerStoreWorker(ctx, [...imageObjectKeys]);
+  await registerStoreWorker(ctx, [...imageObjectKeys, ...identityObjectKeys, ...taskObjectKeys]);
+  await registerBillingWorker(createBillingContext(ctx, ctx.config));
   await registerImagesWorker(ctx);
   await registerNotificationPurge(ctx);
   await ctx.queue.schedule('check-invariants', '*/5 * * * *', () => watchInvariants(ctx));

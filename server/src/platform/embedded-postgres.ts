@@ -60,7 +60,17 @@ export async function startEmbeddedPostgres(dir: string, log: Log): Promise<Embe
   const initialise = async (): Promise<void> => {
     if (existsSync(join(cluster, 'ready'))) return;
     rmSync(cluster, { recursive: true, force: true });
-    const args = ['-D', join(cluster, 'pg'), '-U', 'postgres', '-A', 'trust', '--locale=C.UTF-8', '-E', 'UTF8'];
+    const args = [
+      '-D',
+      join(cluster, 'pg'),
+      '-U',
+      'postgres',
+      '-A',
+      'trust',
+      '--locale=C.UTF-8',
+      '-E',
+      'UTF8',
+    ];
     mkdirSync(cluster, { mode: 0o700 });
     if (uid) chownSync(cluster, uid, uid);
     const child = run([binary('initdb'), ...args]);

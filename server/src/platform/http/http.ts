@@ -171,6 +171,8 @@ export function createHttp(options: HttpOptions): Http {
     await next();
     if (c.res.status !== 404 || c.res.headers.get('content-type')?.startsWith('application/json')) return;
     const known = methodsByPath.has(c.req.path);
+    // Hono would carry headers of the old answer over to the new one.
+    c.res = undefined;
     c.res = refuse(c, new Refusal(known ? 'wrong_method' : 'not_found'), 'json');
   });
 

@@ -41,9 +41,11 @@ export function mountFolder(app: Hono<AppEnv>, path: string, dir: string): void 
 
 /** Serves the built web app: hashed assets for ever, every other path answers with its start page. */
 export function mountStaticSite(app: Hono<AppEnv>, dir: string): void {
-  app.use('*', compress());
+  const pages = /^\/(?!api\/|files\/)/;
+  const compressed = compress();
+  app.use('*', (c, next) => (pages.test(c.req.path) ? compressed(c, next) : next()));
   app.get('*', async (c, next) => {
-    if (c.req.path.startsWith('/api/')) return next();
+    if (!pages.test(c.req.path)) return next();
     const path = normalize(decodeURIComponent(c.req.path));
     if (path.includes('..')) return next();
     const hashed = path.startsWith('/assets/');
