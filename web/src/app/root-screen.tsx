@@ -1,9 +1,7 @@
-import { limits } from '@facet/contract';
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../api/session.ts';
-import { TooltipProvider } from '../ui/tooltip.tsx';
 import { setAnalyticsConsent } from './analytics.ts';
 import { DialogHost } from './dialogs/dialog-host.tsx';
 import { PreloadErrorBar } from './preload-error-bar.tsx';
@@ -23,13 +21,13 @@ export function RootScreen() {
   useSessionEnd(needsSession);
   useEffect(() => setAnalyticsConsent(state === 'in'), [state]);
   return (
-    <TooltipProvider delayDuration={limits.tooltipDelayMs}>
+    <>
       <PreloadErrorBar />
       <Outlet />
       <DialogHost />
       <Suspense fallback={null}>
         <Toaster label={t('notifications')} />
       </Suspense>
-    </TooltipProvider>
+    </>
   );
 }

@@ -1,29 +1,20 @@
-import { Tooltip as Radix } from 'radix-ui';
-import type { ReactElement, ReactNode } from 'react';
+import { lazy, type ReactElement, type ReactNode, Suspense } from 'react';
 
-export const TooltipProvider = Radix.Provider;
+// Positioning is a tenth of the shell's code and only needed once a pointer rests: it comes after first sight.
+const FloatingTooltip = lazy(() => import('./floating-tooltip.tsx'));
 
-interface TooltipProps {
+export interface TooltipProps {
   content: ReactNode;
   side?: 'top' | 'right' | 'bottom' | 'left';
   disabled?: boolean;
   children: ReactElement;
 }
 
-export function Tooltip({ content, side = 'top', disabled = false, children }: TooltipProps) {
-  if (disabled) return children;
+export function Tooltip({ disabled = false, ...rest }: TooltipProps) {
+  if (disabled) return rest.children;
   return (
-    <Radix.Root>
-      <Radix.Trigger asChild>{children}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          side={side}
-          sideOffset={6}
-          className="z-[60] max-w-64 animate-appear rounded-md bg-ink px-2.5 py-1.5 text-canvas text-xs shadow-float"
-        >
-          {content}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <Suspense fallback={rest.children}>
+      <FloatingTooltip {...rest} />
+    </Suspense>
   );
 }
