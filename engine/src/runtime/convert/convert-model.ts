@@ -1,15 +1,12 @@
-import { runInNewContext } from 'node:vm';
 import type { ModelEntry } from '../manifest/model-entry.ts';
 import { convertFaceApi } from './face-api/convert-face-api.ts';
+import { moduleExports } from './module-exports.ts';
 import type { OnnxGraph } from './onnx-graph.ts';
 import { convertGraph } from './tfjs-graph/convert-graph.ts';
 import { convertLayers } from './tfjs-layers/convert-layers.ts';
 import { convertLite } from './tflite/convert-lite.ts';
 
 // One network's source files → the bytes of an ONNX file. Pure: the same files give the same bytes.
-
-/** Raise it when a converter changes its output, so that cached models are made anew. */
-export const CONVERTER_VERSION = 1;
 
 /** `files` in the order of the manifest. */
 export function convertModel(entry: ModelEntry, files: readonly Uint8Array[]): Uint8Array {
@@ -63,11 +60,4 @@ function graphPorts(
       Object.entries(entry.outputs).map(([name, dims]) => port(nodes.outputs, name, { dims })),
     ),
   };
-}
-
-/** What a CommonJS file of pure data exports; it runs without any access to us, and its hash is pinned. */
-function moduleExports(file: Uint8Array): unknown {
-  const module = { exports: {} };
-  runInNewContext(Buffer.from(file).toString(), { module, exports: module.exports });
-  return module.exports;
 }

@@ -84,21 +84,17 @@ const pooling =
     return toChannelsLast(scope.graph, scope.graph.add(op, [value], attributes));
   };
 
-const resize =
-  (mode: string, attributes: Attributes): Operator =>
-  ({ graph, node, inputs }) => {
-    const value = toChannelsFirst(graph, inputs[0] as string);
-    const batchAndChannels = graph.add('Shape', [value], { start: 0, end: 2 });
-    const sizes = graph.add('Concat', [batchAndChannels, inputs[1] as string], { axis: 0 });
-    const centred = node.flag('half_pixel_centers') ? 'half_pixel' : 'asymmetric';
-    const coordinates = node.flag('align_corners') ? 'align_corners' : centred;
-    const resized = graph.add('Resize', [value, '', '', sizes], {
-      mode,
-      coordinate_transformation_mode: coordinates,
-      ...attributes,
-    });
-    return toChannelsLast(graph, resized);
-  };
+const resize: Operator = ({ graph, node, inputs }) => {
+  const value = toChannelsFirst(graph, inputs[0] as string);
+  const batchAndChannels = graph.add('Shape', [value], { start: 0, end: 2 });
+  const sizes = graph.add('Concat', [batchAndChannels, inputs[1] as string], { axis: 0 });
+  const centred = node.flag('half_pixel_centers') ? 'half_pixel' : 'asymmetric';
+  const resized = graph.add('Resize', [value, '', '', sizes], {
+    mode: 'linear',
+    coordinate_transformation_mode: node.flag('align_corners') ? 'align_corners' : centred,
+  });
+  return toChannelsLast(graph, resized);
+};
 
 const matrixProduct: Operator = (scope) => {
   const { graph, node, inputs } = scope;
@@ -119,8 +115,7 @@ export const convolutionOps: OperatorTable = {
   Conv2DBackpropInput: transposedConvolution,
   MaxPool: pooling('MaxPool'),
   AvgPool: pooling('AveragePool'),
-  ResizeBilinear: resize('linear', {}),
-  ResizeNearestNeighbor: resize('nearest', { nearest_mode: 'floor' }),
+  ResizeBilinear: resize,
   MatMul: matrixProduct,
   _FusedMatMul: matrixProduct,
 };

@@ -84,13 +84,15 @@ const resize =
     const [batch = 1, , , channels = 1] = scope.tensor(0).dims;
     const flags = mode === 'linear' ? 2 : 0;
     const centred = options?.flag(flags + 1) ? 'half_pixel' : 'asymmetric';
+    // TensorFlow takes the pixel whose area holds the point; in ONNX's coordinates that is rounding.
+    const nearestMode = centred === 'half_pixel' ? 'round_prefer_ceil' : 'floor';
     const resized = graph.add(
       'Resize',
       [turned(graph, first(scope)), '', '', graph.integers([batch, channels, height, width])],
       {
         mode,
         coordinate_transformation_mode: options?.flag(flags) ? 'align_corners' : centred,
-        ...(mode === 'nearest' ? { nearest_mode: 'floor' } : {}),
+        ...(mode === 'nearest' ? { nearest_mode: nearestMode } : {}),
       },
     );
     return turnedBack(graph, resized);

@@ -1,0 +1,66 @@
+import { availableParallelism } from 'node:os';
+import { InferenceSession, Tensor as OrtTensor } from 'onnxruntime-node';
+import type { ModelEntry } from './manifest/index.ts';
+import type { FloatTensor, Tensor } from './tensor.ts';
+
+// The only file that knows ONNX Runtime.
+
+export interface Session {
+  run(inputs: Readonly<Record<string, Tensor>>): Promise<Record<string, FloatTensor>>;
+  release(): Promise<void>;
+}
+
+/** More threads than this gain little on small networks. */
+const MOST_THREADS = 2;
+
+export async function openSession(
+  entry: ModelEntry,
+  path: string,
+  threads = defaultThreads(),
+): Promise<Session> {
+  const session = await InferenceSession.create(path, {
+    intraOpNumThreads: threads,
+    logSeverityLevel: 3,
+    // Memory goes back after each run: pictures differ in size, and the pool would keep the largest ever.
+    enableCpuMemArena: false,
+    enableMemPattern: false,
+  });
+  const { inputs: ownInputs = {}, outputs: ownOutputs = {} } = namesOf(entry);
+  return {
+    async run(inputs) {
+      const feeds = Object.entries(inputs).map(([name, tensor]) => [ownInputs[name] ?? name, toOrt(tensor)]);
+      const fetches = Object.keys(entry.outputs).map((name) => ownOutputs[name] ?? name);
+      const results = await session.run(Object.fromEntries(feeds), fetches);
+      const named = Object.keys(entry.outputs).map((name) => [
+        name,
+        fromOrt(results[ownOutputs[name] ?? name]),
+      ]);
+      return Object.fromEntries(named);
+    },
+    release: () => session.release(),
+  };
+}
+
+export function defaultThreads(): number {
+  return Math.min(MOST_THREADS, availableParallelism());
+}
+
+/** Files that we did not make keep their own names of inputs and outputs. */
+function namesOf({ convert }: ModelEntry): {
+  inputs?: Record<string, string>;
+  outputs?: Record<string, string>;
+} {
+  return convert.kind === 'copy' ? convert : {};
+}
+
+function toOrt({ data, dims }: Tensor): OrtTensor {
+  return data instanceof Uint8Array
+    ? new OrtTensor('uint8', data, dims)
+    : new OrtTensor('float32', data, dims);
+}
+
+function fromOrt(tensor: OrtTensor | undefined): FloatTensor {
+  if (!tensor) throw new Error('The network left out an output.');
+  const { data, dims } = tensor;
+  return { data: data instanceof Float32Array ? data : Float32Array.from(data as Uint8Array), dims };
+}

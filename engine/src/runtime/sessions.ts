@@ -1,0 +1,88 @@
+import { existsSync, statSync } from 'node:fs';
+import { modelEntry, models } from './manifest/index.ts';
+import { modelPath } from './model-files.ts';
+import { openSession, type Session } from './open-session.ts';
+import type { FloatTensor, Tensor } from './tensor.ts';
+
+// Networks by name: opened on first use, kept warm, the least used closed when together they grow too large.
+
+export interface SessionOptions {
+  modelDir: string;
+  /** Threads per network. */
+  threads?: number;
+  /** Files of the open networks together; weights take about as much memory. */
+  keepBytes?: number;
+}
+
+export interface Sessions {
+  has(id: string): boolean;
+  run(id: string, inputs: Readonly<Record<string, Tensor>>): Promise<Record<string, FloatTensor>>;
+  /** Opens networks before they are needed. */
+  warm(ids: readonly string[]): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface Loaded {
+  session: Promise<Session>;
+  bytes: number;
+  runs: number;
+}
+
+const KEEP_BYTES = 256 * 1024 * 1024;
+
+export function createSessions(options: SessionOptions): Sessions {
+  const { modelDir, threads, keepBytes = KEEP_BYTES } = options;
+  /** Oldest use first. */
+  const loaded = new Map<string, Loaded>();
+  const known = new Set(models.map(({ id }) => id));
+
+  function load(id: string): Loaded {
+    const existing = loaded.get(id);
+    loaded.delete(id);
+    const entry = modelEntry(id);
+    const path = modelPath(modelDir, entry);
+    if (!existing && !existsSync(path))
+      throw new Error(`The network ${id} is not prepared; run npm run models.`);
+    const fresh = existing ?? {
+      session: openSession(entry, path, threads),
+      bytes: statSync(path).size,
+      runs: 0,
+    };
+    fresh.session.catch(() => loaded.delete(id));
+    loaded.set(id, fresh);
+    return fresh;
+  }
+
+  async function closeLeastUsed(): Promise<void> {
+    let total = [...loaded.values()].reduce((sum, { bytes }) => sum + bytes, 0);
+    for (const [id, { session, bytes, runs }] of loaded) {
+      if (total <= keepBytes) return;
+      if (runs > 0) continue;
+      loaded.delete(id);
+      total -= bytes;
+      await (await session).release();
+    }
+  }
+
+  return {
+    has: (id) => known.has(id) && (loaded.has(id) || existsSync(modelPath(modelDir, modelEntry(id)))),
+    async run(id, inputs) {
+      const used = load(id);
+      used.runs += 1;
+      try {
+        await closeLeastUsed();
+        return await (await used.session).run(inputs);
+      } finally {
+        used.runs -= 1;
+      }
+    },
+    async warm(ids) {
+      for (const id of ids) await load(id).session;
+    },
+    async close() {
+      const open = [...loaded.values()];
+      loaded.clear();
+      for (const { session } of open) await (await session).release();
+    },
+  };
+}
