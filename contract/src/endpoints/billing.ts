@@ -55,7 +55,8 @@ export const finishPurchase = endpoint({
   path: '/on_purchase_success',
   input: z.object({ id_checkout_session: idText }),
   output: z.object({
-    status: z.literal('paid'),
+    /** `open`: checked out, but the money is still on its way, as with bank debits. */
+    status: z.enum(['paid', 'open']),
     /** Balance now. */
     credits: creditsText,
     contract: z.string().nullable(),
