@@ -8,6 +8,7 @@ import { ownedTables } from '../src/accounts/owned-rows.ts';
 import { storeObject } from '../src/platform/store/stored-objects.ts';
 import { type AccountsHarness, PASSWORD, startAccounts } from './accounts-harness.ts';
 import { fillTables } from './fill-tables.ts';
+import { mentions } from './mentions.ts';
 
 let studio: AccountsHarness;
 let dir: string;
@@ -28,32 +29,6 @@ async function fillEverything(userId: string, email: string): Promise<string> {
   const key = await storeObject({ ...studio.ctx, store: studio.store }, userId, picture);
   await fillTables(studio.db, userId, email);
   return key;
-}
-
-/** Every column of every table, of the queue's too, that mentions one of the texts. */
-async function mentions(texts: string[]): Promise<string[]> {
-  const columns = await studio.db.execute<{
-    place: string;
-    schema: string;
-    table: string;
-    column: string;
-  }>(sql`
-    select table_schema || '.' || table_name || '.' || column_name as place,
-           table_schema as schema, table_name as "table", column_name as "column"
-    from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
-    where table_schema not in ('pg_catalog', 'information_schema') and t.table_type = 'BASE TABLE'
-      and c.data_type in ('uuid', 'text', 'character varying', 'jsonb', 'json', 'ARRAY', 'USER-DEFINED')`);
-  const found: string[] = [];
-  for (const { place, schema, table, column } of columns.rows) {
-    const conditions = texts.map(
-      (text) => sql`position(${text.toLowerCase()} in lower(${sql.identifier(column)}::text)) > 0`,
-    );
-    const hits = await studio.db.execute(
-      sql`select 1 from ${sql.identifier(schema)}.${sql.identifier(table)} where ${sql.join(conditions, sql` or `)} limit 1`,
-    );
-    if (hits.rows.length > 0) found.push(place);
-  }
-  return found;
 }
 
 const idOf = async (username: string): Promise<string> =>
@@ -92,7 +67,7 @@ describe('account deletion and export', () => {
       body: { username: 'goner2', email: pair.email, password: PASSWORD, terms: true },
     });
     const texts = [userId, pair.email, 'goner'];
-    const before = await mentions(texts);
+    const before = await mentions(studio.db, texts);
     const names = (await ownedTables(studio.db, userId)).map(({ name }) => `public.${name}`);
     const mentioned = new Set(before.map((place) => place.split('.').slice(0, 2).join('.')));
     // The scan sees the data of every table it is meant to see.
@@ -101,14 +76,14 @@ describe('account deletion and export', () => {
     const answer = await studio.call('DELETE', '/me/remove', { token: pair.access_token, body: {} });
     expect(answer.status).toBe(204);
     expect(answer.headers.get('set-cookie')).toMatch(/Max-Age=0/);
-    expect(await mentions(texts)).toEqual([]);
+    expect(await mentions(studio.db, texts)).toEqual([]);
     for (const dead of [pair, api]) {
       expect((await studio.call('GET', '/me', { token: dead.access_token })).status).toBe(401);
       expect((await studio.call('PUT', '/tokens', { body: dead })).status).toBe(401);
     }
     expect((await studio.signIn('goner', PASSWORD)).status).toBe(401);
     await vi.waitFor(async () => expect(await studio.store.size(key)).toBeNull(), { timeout: 15_000 });
-    expect(await mentions(texts)).toEqual([]);
+    expect(await mentions(studio.db, texts)).toEqual([]);
 
     expect(await studio.store.size(keptKey)).not.toBeNull();
     expect((await studio.call('GET', '/me', { token: kept.access_token })).body.credits).toBe('10.00');
@@ -123,7 +98,7 @@ describe('account deletion and export', () => {
     await expect(fillEverything(userId, email)).rejects.toThrow();
     const letter = { userId, recipient: email, subject: 'Late', body: '' };
     await expect(studio.ctx.mail.send(studio.db, letter)).rejects.toThrow();
-    expect(await mentions([userId, email])).toEqual([]);
+    expect(await mentions(studio.db, [userId, email])).toEqual([]);
   });
 
   it('happens once when asked twice at the same time', async () => {
