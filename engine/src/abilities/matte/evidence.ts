@@ -1,5 +1,6 @@
 import { boxToPicture, warpAffine } from '../../imaging/affine.ts';
 import { boxOfMask } from '../../imaging/components.ts';
+import { distanceTo } from '../../imaging/distance.ts';
 import type { FloatRaster, Mask, Picture, PixelBox } from '../../imaging/raster.ts';
 import { createFloat, mapMask } from '../../imaging/raster.ts';
 import { sampleChannel } from '../../imaging/sampling.ts';
@@ -25,6 +26,8 @@ const DEVIATION = [0.229, 0.224, 0.225];
 const SHARPNESS = 2;
 /** Faded over this share of the closer box, so that its border does not show. */
 const FADE = 0.08;
+const HAIR_REACH = 0.03;
+const SALIENCY_SAYS = 0.4;
 
 interface Look {
   box: PixelBox;
@@ -41,6 +44,24 @@ export async function lookForSaliency(networks: Networks, picture: Picture, box:
 async function lookForParts(networks: Networks, picture: Picture, box: PixelBox): Promise<Look> {
   const { parts } = await parseBox(networks, picture, box, SHARPNESS);
   return { box, map: parts };
+}
+
+/** Dark clothes vanish in a dark picture; with the shadows lifted the network sees them. */
+function liftShadows(picture: Picture): Picture {
+  const table = Uint8ClampedArray.from({ length: 256 }, (_, byte) => 255 * (byte / 255) ** 0.6);
+  return { ...picture, data: picture.data.map((byte) => table[byte]!) };
+}
+
+/** Away from hair, clothes that one network misses are taken from the other; in hair the parsing alone counts. */
+function personOf(parts: FloatRaster, saliency: Mask): Mask {
+  const part = (i: number, index: number) => parts.data[i * parts.channels + index]!;
+  const toHair = distanceTo(mapMask(saliency, (_, i) => (part(i, 1) > 0.35 ? 1 : 0)));
+  const near = HAIR_REACH * Math.sqrt(saliency.width * saliency.height);
+  return mapMask(saliency, (standsOut, i) => {
+    const parsed = 1 - part(i, 0);
+    if (toHair.data[i]! < near) return parsed;
+    return Math.max(parsed, (1 - SALIENCY_SAYS) * parsed + SALIENCY_SAYS * standsOut);
+  });
 }
 
 /** Mixes a look into the grid by `weight`; sides that lie on the picture's edge do not fade. */
@@ -85,6 +106,7 @@ export async function gatherEvidence(networks: Networks, picture: Picture): Prom
   const parts = createFloat(width, height, PERSON_PARTS.length);
   const saliency = createFloat(width, height);
   mixIn(parts, await lookForParts(networks, picture, frame), 1);
+  mixIn(parts, await lookForParts(networks, liftShadows(picture), frame), 0.5);
   mixIn(saliency, await lookForSaliency(networks, picture, frame), 1);
   const partOf = (ids: readonly number[]) =>
     mapMask(createFloat(width, height), (_, i) =>
@@ -100,10 +122,5 @@ export async function gatherEvidence(networks: Networks, picture: Picture): Prom
     const box = padded(head, 0.18, picture);
     if (isCloser(box, picture, 0.75)) mixIn(parts, await lookForParts(networks, picture, box), 0.7);
   }
-  return { person: mapMask(partOf([0]), (value) => 1 - value), saliency, parts };
-}
-
-/** Hair, background… as a mask of the grid. */
-export function partOfEvidence({ parts }: MatteEvidence, index: number): Mask {
-  return mapMask(createFloat(parts.width, parts.height), (_, i) => parts.data[i * parts.channels + index]!);
+  return { person: personOf(parts, saliency), saliency, parts };
 }

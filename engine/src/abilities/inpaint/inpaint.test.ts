@@ -1,0 +1,55 @@
+import { describe, expect, it, vi } from 'vitest';
+import { drawMask, drawPicture, patternPicture } from '../../imaging/test-pictures.ts';
+import type { Networks } from '../network.ts';
+import { inpaint } from './inpaint.ts';
+
+/** Paints every hole pure green. */
+function greenPainter(): Networks & { run: ReturnType<typeof vi.fn> } {
+  return {
+    has: () => true,
+    run: vi.fn(async (_id: string, { image }: { image: { data: Uint8Array; dims: number[] } }) => {
+      const [, , height = 0, width = 0] = image.dims;
+      const data = new Float32Array(3 * width * height);
+      data.fill(255, width * height, 2 * width * height);
+      return { image: { data, dims: [1, 3, height, width] } };
+    }),
+  } as never;
+}
+
+const hole = drawMask(300, 200, (x, y) => (x >= 140 && x < 170 && y >= 80 && y < 110 ? 1 : 0));
+
+describe('inpaint', () => {
+  it('keeps every byte outside the hole', async () => {
+    const picture = patternPicture(300, 200);
+    const out = await inpaint(greenPainter(), picture, hole, { way: 'network' });
+    for (let i = 0; i < hole.data.length; i++) {
+      if (!hole.data[i]) expect(out.data[i * 3]).toBe(picture.data[i * 3]);
+    }
+    const inside = (95 * 300 + 155) * 3;
+    expect([...out.data.slice(inside, inside + 3)]).toEqual([0, 255, 0]);
+  });
+
+  it('asks the network only where the ground is busy', async () => {
+    const busy = greenPainter();
+    await inpaint(busy, patternPicture(300, 200), hole);
+    expect(busy.run).toHaveBeenCalledOnce();
+    const plain = greenPainter();
+    const wall = drawPicture(300, 200, (x) => [100 + x / 30, 120, 140]);
+    const out = await inpaint(plain, wall, hole);
+    expect(plain.run).not.toHaveBeenCalled();
+    expect(Math.abs(out.data[(95 * 300 + 155) * 3]! - 105)).toBeLessThan(3);
+  });
+
+  it('keeps alpha and gives the picture back when there is no hole', async () => {
+    const clear = drawPicture(80, 80, (x) => [x, x, x, 77]);
+    const spot = drawMask(80, 80, (x, y) => (x === 40 && y === 40 ? 1 : 0));
+    expect((await inpaint(greenPainter(), clear, spot)).data[(40 * 80 + 40) * 4 + 3]).toBe(77);
+    expect(
+      await inpaint(
+        greenPainter(),
+        clear,
+        drawMask(80, 80, () => 0),
+      ),
+    ).toBe(clear);
+  });
+});

@@ -1,0 +1,113 @@
+import { resizePicture } from '../../imaging/codec.ts';
+import { boxOfMask } from '../../imaging/components.ts';
+import { growMask } from '../../imaging/morphology.ts';
+import { diffusionFill } from '../../imaging/poisson-blend.ts';
+import {
+  copyRaster,
+  cropRaster,
+  type Mask,
+  mapMask,
+  type Picture,
+  type PixelBox,
+  toRgb,
+} from '../../imaging/raster.ts';
+import { resizeRaster } from '../../imaging/resize.ts';
+import { channelStatistics } from '../../imaging/statistics.ts';
+import { type Networks, output } from '../network.ts';
+
+// Fills the hole of a mask from what lies around it. Pixels outside the mask come back byte for byte.
+
+export type InpaintWay = 'network' | 'diffusion';
+
+export interface InpaintOptions {
+  /** Chosen by how plain the surroundings are when left out: on plain walls the network invents doors. */
+  way?: InpaintWay;
+}
+
+/** Surroundings the network sees on each side of the hole, in hole sizes. */
+const CONTEXT = 0.8;
+const MIN_CONTEXT_PX = 64;
+/** The network was trained at 512; much larger holes lose their coherence. */
+const NETWORK_PX = 768;
+const MULTIPLE = 8;
+/** Deviation (0–255) of the ring round the hole under which diffusion is the better painter. */
+const PLAIN_BELOW = 9;
+
+function workBox(hole: PixelBox, picture: Picture): PixelBox {
+  const reach = Math.max(MIN_CONTEXT_PX, CONTEXT * Math.max(hole.width, hole.height));
+  const left = Math.max(0, Math.floor(hole.left - reach));
+  const top = Math.max(0, Math.floor(hole.top - reach));
+  return {
+    left,
+    top,
+    width: Math.min(picture.width, Math.ceil(hole.left + hole.width + reach)) - left,
+    height: Math.min(picture.height, Math.ceil(hole.top + hole.height + reach)) - top,
+  };
+}
+
+/** How much the colours vary in a ring round the hole. */
+function ringDeviation(picture: Picture, hole: Mask): number {
+  const box = boxOfMask(hole)!;
+  const wide = growMask(hole, Math.max(4, Math.round(0.12 * Math.max(box.width, box.height))));
+  const ring = mapMask(wide, (value, i) => (value > 0.5 && hole.data[i]! <= 0 ? 1 : 0));
+  return Math.max(...channelStatistics(picture, ring).map(({ deviation }) => deviation));
+}
+
+function planes(picture: Picture): Uint8Array {
+  const size = picture.width * picture.height;
+  const data = new Uint8Array(size * 3);
+  for (let i = 0; i < size; i++) for (let c = 0; c < 3; c++) data[c * size + i] = picture.data[i * 3 + c]!;
+  return data;
+}
+
+function fromPlanes(data: Float32Array, width: number, height: number): Picture {
+  const size = width * height;
+  const out = new Uint8ClampedArray(size * 3);
+  for (let i = 0; i < size; i++) for (let c = 0; c < 3; c++) out[i * 3 + c] = data[c * size + i]!;
+  return { width, height, channels: 3, data: out };
+}
+
+async function paintByNetwork(networks: Networks, picture: Picture, hole: Mask): Promise<Picture> {
+  const scale = Math.min(1, NETWORK_PX / Math.max(picture.width, picture.height));
+  const side = (length: number) => Math.max(MULTIPLE * 8, Math.round((length * scale) / MULTIPLE) * MULTIPLE);
+  const [width, height] = [side(picture.width), side(picture.height)];
+  const small = await resizePicture(picture, width, height);
+  const smallHole = resizeRaster(hole, width, height);
+  const keep = Uint8Array.from(smallHole.data, (value) => (value > 0.02 ? 0 : 255));
+  const outputs = await networks.run('migan', {
+    image: { data: planes(small), dims: [1, 3, height, width] },
+    mask: { data: keep, dims: [1, 1, height, width] },
+  });
+  const painted = fromPlanes(output(outputs, 'image').data, width, height);
+  return resizePicture(painted, picture.width, picture.height, 'cubic');
+}
+
+/** `hole` is as large as the picture; above one half is painted, a soft edge is blended. */
+export async function inpaint(
+  networks: Networks,
+  picture: Picture,
+  hole: Mask,
+  options: InpaintOptions = {},
+): Promise<Picture> {
+  const holeBox = boxOfMask(hole, 0);
+  if (!holeBox) return picture;
+  const box = workBox(holeBox, picture);
+  const part = toRgb(cropRaster(picture, box));
+  const partHole = cropRaster(hole, box);
+  const solid = mapMask(partHole, (value) => (value > 0 ? 1 : 0));
+  const way = options.way ?? (ringDeviation(part, solid) < PLAIN_BELOW ? 'diffusion' : 'network');
+  const painted =
+    way === 'network' ? await paintByNetwork(networks, part, solid) : diffusionFill(part, solid);
+  const out = copyRaster(picture);
+  for (let y = 0, i = 0; y < part.height; y++) {
+    for (let x = 0; x < part.width; x++, i++) {
+      const alpha = partHole.data[i]!;
+      if (alpha <= 0) continue;
+      const o = ((box.top + y) * picture.width + box.left + x) * picture.channels;
+      for (let c = 0; c < 3; c++) {
+        out.data[o + c] = picture.data[o + c]! + alpha * (painted.data[i * 3 + c]! - picture.data[o + c]!);
+      }
+    }
+  }
+  return out;
+}

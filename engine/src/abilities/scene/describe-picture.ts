@@ -1,0 +1,125 @@
+import type { Picture } from '../../imaging/raster.ts';
+import type { AnalysedFace } from '../analyse-picture.ts';
+import type { Networks } from '../network.ts';
+import { type FoundObject, findObjects } from '../objects/find-objects.ts';
+import type { FoundPerson } from '../people/detect-people.ts';
+import { type DominantColour, dominantColours } from './dominant-colours.ts';
+import { moodWord, type SceneStatistics, sceneStatistics, settingWord } from './scene-statistics.ts';
+
+// Words about a picture, composed from what the other abilities found. Nothing is said that was not measured.
+
+export interface PictureDescription {
+  short: string;
+  long: string;
+  colours: DominantColour[];
+  objects: string[];
+  mood: string;
+  framing: 'close-up' | 'headshot' | 'half-length' | 'full-length' | 'group' | 'landscape';
+  /** How many people: none, single, couple, gang, crowd. */
+  number: string;
+}
+
+const OBJECT_FROM = 0.35;
+
+function plural(count: number, noun: string): string {
+  const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+  const many = noun === 'person' ? 'people' : noun.endsWith('man') ? `${noun.slice(0, -3)}men` : `${noun}s`;
+  return `${words[count] ?? String(count)} ${count === 1 ? noun : many}`;
+}
+
+function withArticle(noun: string): string {
+  return `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
+}
+
+function joined(words: readonly string[]): string {
+  return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+}
+
+function personWord({ attributes }: AnalysedFace): string {
+  const age = Number(attributes.Age);
+  const female = attributes.Gender === 'female';
+  if (age < 13) return female ? 'girl' : 'boy';
+  const noun = female ? 'woman' : 'man';
+  if (age < 30) return `young ${noun}`;
+  return age >= 62 ? `older ${noun}` : noun;
+}
+
+function subject(faces: readonly AnalysedFace[], people: readonly FoundPerson[]): string | null {
+  if (faces.length === 1 && people.length <= 1) return withArticle(personWord(faces[0]!));
+  const kinds = new Map<string, number>();
+  for (const face of faces) kinds.set(personWord(face), (kinds.get(personWord(face)) ?? 0) + 1);
+  if (faces.length > 1 && faces.length <= 5 && people.length <= faces.length) {
+    return joined([...kinds].map(([kind, count]) => (count === 1 ? withArticle(kind) : plural(count, kind))));
+  }
+  const count = Math.max(faces.length, people.length);
+  if (count === 0) return null;
+  return count > 10 ? 'a large group of people' : plural(count, 'person');
+}
+
+function framingOf(picture: Picture, faces: readonly AnalysedFace[], people: readonly FoundPerson[]) {
+  if (Math.max(faces.length, people.length) > 2) return 'group';
+  const face = Math.max(0, ...faces.map(({ box }) => box.height)) / picture.height;
+  if (face > 0.55) return 'close-up';
+  if (face > 0.22) return 'headshot';
+  if (face > 0.1) return 'half-length';
+  return people.length > 0 ? 'full-length' : 'landscape';
+}
+
+const BARE_MOODS = new Set(['neutral']);
+
+function details(face: AnalysedFace): string[] {
+  const { Emotion, Glasses, HairColor, HairLength, FacialHair, Hair } = face.attributes;
+  const hair =
+    Hair === 'bald' ? 'a bald head' : HairColor ? `${HairLength ?? ''} ${HairColor} hair`.trim() : null;
+  return [
+    Emotion && !BARE_MOODS.has(String(Emotion)) ? `${withArticle(String(Emotion))} expression` : null,
+    hair,
+    FacialHair && FacialHair !== 'none' ? withArticle(String(FacialHair)) : null,
+    Glasses ? String(Glasses) : null,
+  ].filter((text): text is string => text !== null);
+}
+
+function scenePhrase(statistics: SceneStatistics): string {
+  const setting = settingWord(statistics);
+  return setting === 'studio' ? ' in front of a plain background' : setting ? ` ${setting}` : '';
+}
+
+function objectWords(objects: readonly FoundObject[]): string[] {
+  return [...new Set(objects.filter(({ kind }) => kind !== 'person').map(({ kind }) => kind))];
+}
+
+function numberWord(count: number): string {
+  return ['none', 'single', 'couple'][count] ?? (count <= 10 ? 'gang' : 'crowd');
+}
+
+export async function describePicture(
+  networks: Networks,
+  picture: Picture,
+  faces: readonly AnalysedFace[],
+  people: readonly FoundPerson[],
+): Promise<PictureDescription> {
+  const statistics = await sceneStatistics(picture);
+  const colours = await dominantColours(picture);
+  const objects = objectWords(await findObjects(networks, picture, OBJECT_FROM));
+  const mood = moodWord(statistics);
+  const who = subject(faces, people);
+  const scene = scenePhrase(statistics);
+  const short = `${who ? `${who}${scene}` : objects.length ? `${joined(objects.map(withArticle))}${scene}` : `${withArticle(mood)} scene${scene}`}`;
+  const sentences = [`${short[0]!.toUpperCase()}${short.slice(1)}.`];
+  if (faces.length === 1) {
+    const seen = details(faces[0]!);
+    if (seen.length)
+      sentences.push(`${faces[0]!.attributes.Gender === 'female' ? 'She' : 'He'} has ${joined(seen)}.`);
+  }
+  if (who && objects.length) sentences.push(`Also visible: ${joined(objects)}.`);
+  sentences.push(`The picture is ${mood}, mostly ${joined(colours.slice(0, 3).map(({ name }) => name))}.`);
+  return {
+    short,
+    long: sentences.join(' '),
+    colours,
+    objects,
+    mood,
+    framing: framingOf(picture, faces, people),
+    number: numberWord(Math.max(faces.length, people.length)),
+  };
+}

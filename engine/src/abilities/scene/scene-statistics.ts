@@ -1,0 +1,60 @@
+import { resizePicture } from '../../imaging/codec.ts';
+import { labOfBytes } from '../../imaging/colour.ts';
+import { luma, type Picture, toRgb } from '../../imaging/raster.ts';
+
+/** Simple measures of a whole picture, from which scene words are drawn. */
+export interface SceneStatistics {
+  /** 0–1. */
+  brightness: number;
+  contrast: number;
+  /** Mean distance from grey in Lab. */
+  colourfulness: number;
+  /** Lab b (blue − … yellow +) of the whole. */
+  warmth: number;
+  /** Shares of pixels, 0–1. */
+  sky: number;
+  foliage: number;
+  /** Smooth, bright and grey ground as in a studio. */
+  plain: number;
+}
+
+const SAMPLE_PX = 96;
+
+export async function sceneStatistics(picture: Picture): Promise<SceneStatistics> {
+  const small = await resizePicture(toRgb(picture), SAMPLE_PX, SAMPLE_PX, 'linear');
+  const grey = luma(small).data;
+  const count = grey.length;
+  let [sum, squares, chroma, warmth, sky, foliage, plain] = [0, 0, 0, 0, 0, 0, 0];
+  for (let i = 0; i < count; i++) {
+    const { l, a, b } = labOfBytes(small.data[i * 3]!, small.data[i * 3 + 1]!, small.data[i * 3 + 2]!);
+    const next = i + 1 < count ? Math.abs(grey[i]! - grey[i + 1]!) : 0;
+    sum += grey[i]! / 255 / count;
+    squares += (grey[i]! / 255) ** 2 / count;
+    chroma += Math.hypot(a, b) / count;
+    warmth += b / count;
+    if (i < count / 2 && b < -6 && l > 50 && next < 8) sky += 1 / count;
+    if (a < -6 && b > 4) foliage += 1 / count;
+    if (next < 2.5) plain += 1 / count;
+  }
+  const contrast = Math.sqrt(Math.max(0, squares - sum * sum));
+  return { brightness: sum, contrast, colourfulness: chroma, warmth, sky, foliage, plain };
+}
+
+export function moodWord({ brightness, contrast, warmth, colourfulness }: SceneStatistics): string {
+  if (brightness < 0.25) return 'moody';
+  if (colourfulness < 7) return 'sober';
+  if (brightness > 0.6 && contrast < 0.22) return 'airy';
+  if (warmth > 14) return 'warm';
+  if (warmth < -6) return 'cool';
+  return colourfulness > 28 ? 'vivid' : 'calm';
+}
+
+export function settingWord({
+  sky,
+  foliage,
+  plain,
+}: SceneStatistics): 'outdoors' | 'studio' | 'indoors' | null {
+  if (sky > 0.12 || foliage > 0.2) return 'outdoors';
+  if (plain > 0.7) return 'studio';
+  return plain < 0.45 ? null : 'indoors';
+}
