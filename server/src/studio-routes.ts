@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { studioToolIds } from '@facet/contract';
 import { type AccountsContext, mountAccounts } from './accounts/index.ts';
-import { createBillingContext, mountBilling } from './billing/index.ts';
+import { type BillingContext, mountBilling } from './billing/index.ts';
 import type { Config } from './config.ts';
 import { mountCredits } from './credits/index.ts';
 import { mountFeedback } from './feedback/index.ts';
@@ -27,13 +27,14 @@ const GOOGLE_FRAMES = ['https://accounts.google.com'];
 export interface RoutesContext {
   platform: Platform;
   accounts: AccountsContext;
+  billing: BillingContext;
   config: Config;
   metrics: Metrics;
 }
 
 export async function mountRooms(
   http: Http,
-  { platform, accounts, config, metrics }: RoutesContext,
+  { platform, accounts, billing, config, metrics }: RoutesContext,
 ): Promise<void> {
   const userEvents = await openUserEvents(platform.signals);
   const fleet = createFleetCache(platform.db);
@@ -44,7 +45,7 @@ export async function mountRooms(
   );
   mountAccounts(http, accounts);
   mountCredits(http, platform);
-  mountBilling(http, createBillingContext(platform, config));
+  mountBilling(http, billing);
   mountImages(http, platform);
   mountIdentities(http, platform);
   mountNotifications(http, platform);

@@ -1,6 +1,6 @@
 import type { Engine } from '@facet/engine';
 import { registerAccountsWorker } from './accounts/index.ts';
-import { checkBillingInvariants, createBillingContext, registerBillingWorker } from './billing/index.ts';
+import { type BillingContext, checkBillingInvariants, registerBillingWorker } from './billing/index.ts';
 import type { Config } from './config.ts';
 import { checkCreditInvariants } from './credits/index.ts';
 import { identityObjectKeys } from './identities/index.ts';
@@ -15,6 +15,7 @@ import { checkTaskInvariants, registerTaskWorker, taskObjectKeys } from './tasks
 // What a worker does: tasks, letters, sweeps, and the invariants as metrics.
 
 export interface WorkerContext extends Platform {
+  billing: BillingContext;
   config: Config;
   engine: Engine;
   metrics: Metrics;
@@ -32,7 +33,7 @@ async function watchInvariants(ctx: WorkerContext): Promise<void> {
 export async function startWorkers(ctx: WorkerContext): Promise<{ stop(): Promise<void> }> {
   await registerAccountsWorker(ctx);
   await registerStoreWorker(ctx, [...imageObjectKeys, ...identityObjectKeys, ...taskObjectKeys]);
-  await registerBillingWorker(createBillingContext(ctx, ctx.config));
+  await registerBillingWorker(ctx.billing);
   await registerImagesWorker(ctx);
   await registerNotificationPurge(ctx);
   await ctx.queue.schedule('check-invariants', '*/5 * * * *', () => watchInvariants(ctx));

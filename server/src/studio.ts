@@ -12,6 +12,7 @@ import {
   createDemoAccount,
   type DemoSignIn,
 } from './accounts/index.ts';
+import { type BillingContext, closeBilling, createBillingContext } from './billing/index.ts';
 import type { Config } from './config.ts';
 import { balanceOf, grantCredits } from './credits/index.ts';
 import { linkTo } from './images/index.ts';
@@ -62,9 +63,10 @@ export interface Studio {
 const DEMO_CREDITS = 10_000;
 const DRAIN_MS = 10_000;
 
-function accountsOf(platform: Platform, config: Config): AccountsContext {
+function accountsOf(platform: Platform, config: Config, billing: BillingContext): AccountsContext {
   return createAccountsContext(platform, config, {
     balanceOf,
+    farewell: (tx, userId) => closeBilling(billing, tx, userId),
     welcome: async (tx, userId) => {
       const reference = `welcome:${userId}`;
       await grantCredits(tx, { userId, amount: limits.freeCredits, reference, description: 'Free credits' });
@@ -113,10 +115,11 @@ export async function createStudio(options: StudioOptions): Promise<Studio> {
   const { role, config, engine } = options;
   const metrics = createMetrics();
   const platform = await openPlatform({ ...config, ...options, works: role !== 'api' });
-  const accounts = accountsOf(platform, config);
-  const workers = engine ? await startWorkers({ ...platform, config, engine, metrics }) : null;
+  const billing = createBillingContext(platform, config);
+  const accounts = accountsOf(platform, config, billing);
+  const workers = engine ? await startWorkers({ ...platform, billing, config, engine, metrics }) : null;
   const http = role === 'worker' ? null : httpOf(options, accounts, metrics);
-  if (http) await mountRooms(http, { platform, accounts, config, metrics });
+  if (http) await mountRooms(http, { platform, accounts, billing, config, metrics });
   const server = http ? await listen(http, config) : null;
   return {
     platform,

@@ -101,6 +101,7 @@ export async function startAccounts(config: Partial<Config> = {}): Promise<Accou
         };
         await grantCredits(tx, grant);
       },
+      farewell: async () => {},
       balanceOf,
       linkTo: (objectKey, fileName) => `${publicUrl}/files/${objectKey}/${fileName}`,
     },

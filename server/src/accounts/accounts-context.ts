@@ -12,6 +12,8 @@ import { createSessionCache, type SessionCache } from './session-cache.ts';
 export interface AccountsNeighbours {
   /** Free credits of a new account. */
   welcome(tx: Tx, userId: string): Promise<void>;
+  /** What must end outside when an account ends: in the transaction that removes it. */
+  farewell(tx: Tx, userId: string): Promise<void>;
   balanceOf(tx: Tx, userId: string): Promise<Hundredths>;
   /** Signed address of a stored file, for the data export. */
   linkTo(objectKey: string, fileName: string): string;

@@ -13,6 +13,7 @@ export async function deleteAccount(ctx: AccountsContext, actor: Actor): Promise
     await tx.execute(sql`select set_config('facet.deleting_account', 'on', true)`);
     const [user] = await tx.select().from(users).where(eq(users.id, actor.userId)).for('update');
     if (!user) return;
+    await ctx.farewell(tx, user.id);
     await forgetObjectsOf(ctx, tx, user.id);
     const tables = await ownedTables(tx, user.id);
     await tx.delete(users).where(eq(users.id, user.id));
