@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { createEngine, type Engine } from '@facet/engine';
 import { type Config, ConfigProblems, readConfig } from './config.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
+import { parseFailpoints } from './platform/failpoint.ts';
 import { createLog } from './platform/log.ts';
 import { migrateDatabase } from './platform/migrate.ts';
 import { AlreadyRunning, lockDataDir } from './platform/process-lock.ts';
@@ -28,7 +29,8 @@ async function start(role: Role, config: Config): Promise<void> {
   const databaseUrl = config.databaseUrl ?? embedded!.connectionString;
   await migrateDatabase(databaseUrl);
   const engine = await engineFor(role, config);
-  const studio = await createStudio({ role, config, databaseUrl, log, engine });
+  const failpoint = config.failpoints ? parseFailpoints(config.failpoints) : undefined;
+  const studio = await createStudio({ role, config, databaseUrl, log, engine, failpoint });
 
   let stopping = false;
   const stop = async (signal: string): Promise<void> => {

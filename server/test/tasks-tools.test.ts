@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ApiClient, request, signUp } from './api-client.ts';
 import { jpegOf, pngOf } from './sample-pictures.ts';
 import { addPicture, creditsOf, expectSound, notificationsOf, taskIn } from './task-journeys.ts';
@@ -108,6 +108,65 @@ describe('tools on one face', () => {
   });
 });
 
+describe('swap', () => {
+  beforeEach(async () => {
+    const file = new Blob([new Uint8Array(await pngOf(160, 160))]);
+    const saved = await client.form('/consistent_identities/upload_face', {
+      file,
+      identity_name: 'joe',
+      consent: 'self',
+    });
+    expect(saved).toMatchObject({ status: 200, body: { identity_name: 'joe' } });
+  });
+  const swap = (options: object) => ({
+    id_image: image,
+    id_face: 0,
+    identity_name: 'joe',
+    options: JSON.stringify(options),
+  });
+
+  it('puts a saved identity onto a face', async () => {
+    const { data } = await run('/consistent_identities/generate', swap({ seed: 3 }), 'new_generation');
+    expect(data).toMatchObject({ id_image: image, f: 0, g: 0 });
+    expect(await notificationsOf(client, { name_list: 'download' })).toEqual([]);
+    expect(await creditsOf(client)).toBe('9.00');
+  });
+
+  it('also pastes it and tells the link, when asked to', async () => {
+    await run('/consistent_identities/generate', swap({ flag_replace_and_download: true }), 'new_generation');
+    const [told] = await vi.waitFor(async () => {
+      const list = await notificationsOf(client, { name_list: 'download', id_image: image });
+      expect(list).toHaveLength(1);
+      return list;
+    });
+    expect(told!.data).toMatchObject({ f: 0, g: 0, link: expect.any(String), link_hd: null });
+    await expectPicture(told!.data.link as string);
+    const { body } = await client.post('/generated_faces', { id_image: image });
+    expect(body.links).toMatchObject([{ f: 0, g: 0, picked: true }]);
+  });
+
+  it('knows the identities of its own user only', async () => {
+    const stranger = await signUp(studio.url);
+    const theirs = await addPicture(studio, stranger);
+    const refused = await stranger.post('/consistent_identities/generate', { ...swap({}), id_image: theirs });
+    expect(refused).toMatchObject({ status: 400, body: { code: 'identity_unknown' } });
+    expect(await creditsOf(stranger)).toBe('10.00');
+  });
+
+  it('and anonymize still answer the old call, at once with flag_sync', async () => {
+    const old = { id_image: image, id_face: 0, prompt: '{}', seed: 9, guidance_scale: 5, flag_sync: true };
+    const anonymized = await client.post('/ask_generate_faces', old);
+    expect(anonymized).toMatchObject({
+      status: 200,
+      body: { status: 'done', links: { list: [{ f: 0, g: 0 }] } },
+    });
+    const swapped = await client.post('/ask_generate_faces', { ...old, identity_name: 'joe' });
+    expect(swapped).toMatchObject({ status: 200, body: { links: { list: [{ f: 0, g: 1 }] } } });
+    const { body } = await client.post('/tasks/list');
+    expect(body.data.map(({ tool }: { tool: string }) => tool)).toEqual(['swap', 'random']);
+  });
+});
+
 describe('tools on the whole picture', () => {
   it('edit background by keyword and by prompt', async () => {
     const keyword = JSON.stringify({ nature_landscapes: 'Forest' });
@@ -192,6 +251,14 @@ describe('upscale', () => {
     await run('/superid_fast', { id_project: ids.id_project, scale_factor: 2 }, 'superid');
     await run('/superid', { ...ids, prompt_strength: 0.35, guidance_scale: 3 }, 'superid');
     expect(await creditsOf(client)).toBe('9.25');
+  });
+
+  it('sends a letter when asked to', async () => {
+    await run('/superid_fast', { id_image: image, flag_email: 1 }, 'superid');
+    const { rows } = await studio.database.db.execute(
+      `select subject from mails where recipient = '${client.email}'`,
+    );
+    expect(rows.map(({ subject }) => subject)).toContain('Your upscaled picture is ready');
   });
 
   it('refuses results beyond 8192 px and costs nothing then', async () => {

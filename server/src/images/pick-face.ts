@@ -24,7 +24,7 @@ export interface Composed {
 /** Places a generated face on the picture, or takes it off; other picked faces stay. */
 export async function pickFace(
   ctx: PickContext,
-  actor: Actor,
+  actor: Pick<Actor, 'userId'>,
   pick: FacePick,
   encoding: Encoding,
 ): Promise<Composed> {

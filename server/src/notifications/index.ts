@@ -2,7 +2,7 @@
 // is written in the transaction of what it tells about.
 
 export { type EventStreamContext, mountEvents } from './event-stream.ts';
-export type { NewNotification } from './notification-rows.ts';
+export { hasNotification, type NewNotification } from './notification-rows.ts';
 export { notify } from './notify.ts';
 export { registerNotificationPurge } from './purge.ts';
 export { mountNotifications } from './routes.ts';

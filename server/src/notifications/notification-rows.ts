@@ -49,6 +49,12 @@ export function findNotifications(
     .orderBy(asc(notifications.id));
 }
 
+export async function hasNotification(tx: Tx, taskId: string, name: NotificationName): Promise<boolean> {
+  return (
+    (await tx.$count(notifications, and(eq(notifications.taskId, taskId), eq(notifications.name, name)))) > 0
+  );
+}
+
 export async function newestNotificationId(tx: Tx, userId: string): Promise<number> {
   const [row] = await tx
     .select({ id: sql<string | null>`max(${notifications.id})` })

@@ -8,7 +8,7 @@ import { tellUser } from '../platform/user-events.ts';
 import { type StoredResult, storeOutputs } from './store-outputs.ts';
 import { markDone, type TaskRow } from './task-rows.ts';
 import type { TaskWorkerContext } from './tasks-context.ts';
-import { toolEnds } from './tools/tool-ends.ts';
+import { followUps, toolEnds } from './tools/tool-ends.ts';
 
 /**
  * Files first, then everything else in one transaction behind the fence: an attempt that is not the current
@@ -50,7 +50,9 @@ async function finish(
       ? await addGeneration(tx, { ...stored, userId, imageId: image.id, taskId, tool, face, info, used })
       : null;
   await captureHold(tx, taskId);
-  const told = toolEnds[tool](ctx, { task, generation, projectId: image?.projectId ?? null });
-  for (const { name, data } of told) await notify(tx, { userId, name, imageId, taskId, data });
+  const finished = { task, generation, projectId: image?.projectId ?? null };
+  for (const { name, data } of toolEnds[tool](ctx, finished))
+    await notify(tx, { userId, name, imageId, taskId, data });
+  await followUps[tool]?.(ctx, tx, finished);
   await tellUser(tx, userId, 'task', taskId);
 }

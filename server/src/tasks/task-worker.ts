@@ -5,6 +5,7 @@ import { publishWorker } from './available-tools.ts';
 import { runTask } from './run-task.ts';
 import { sweepTasks } from './sweep-tasks.ts';
 import { taskQueues } from './task-jobs.ts';
+import { DOWNLOAD_JOB, sendDownload } from './tools/swap-download.ts';
 
 export interface TaskWorkerOptions extends Platform {
   engine: Engine;
@@ -19,6 +20,7 @@ export async function registerTaskWorker(options: TaskWorkerOptions): Promise<{ 
     runTask(ctx, String(data.taskId), signal);
   await ctx.queue.work(taskQueues.detect, 1, run);
   await ctx.queue.work(taskQueues.work, ctx.concurrency, run);
+  await ctx.queue.work(DOWNLOAD_JOB, 1, (data) => sendDownload(ctx, String(data.taskId)));
   await ctx.queue.schedule('sweep-tasks', '* * * * *', async () => {
     await sweepTasks(ctx);
   });

@@ -6,17 +6,21 @@ import { mountEditBackground } from './edit-background.ts';
 import { mountEditFill } from './edit-fill.ts';
 import { mountExpandGenerate } from './expand-generate.ts';
 import { mountFaceUpscale } from './face-upscale.ts';
+import { mountGenerateFacesLegacy } from './generate-faces-legacy.ts';
 import { mountKeep } from './keep.ts';
 import { mountRandom } from './random.ts';
 import { mountSkin } from './skin.ts';
 import { mountSuperid } from './superid.ts';
+import { mountSwap } from './swap.ts';
 import { mountTag } from './tag.ts';
 
 const mounts = [
   mountRandom,
   mountKeep,
   mountSkin,
+  mountSwap,
   mountFaceUpscale,
+  mountGenerateFacesLegacy,
   mountEditBackground,
   mountEdit,
   mountExpandGenerate,

@@ -17,11 +17,11 @@ export interface FinishedTask {
 
 const extensions: Record<string, string> = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' };
 
-/** To what a person looks at: the face where there is one, unless the whole picture is asked for. */
-export function linkOf(ctx: LinkContext, { task, generation }: FinishedTask, whole = false): Link {
+/** To what a person looks at: the face where there is one. */
+export function linkOf(ctx: LinkContext, { task, generation }: FinishedTask): Link {
   if (!generation) throw new Error(`task ${task.id} has no result`);
   const name = `${task.tool}-${generation.g}.${extensions[generation.mime] ?? 'png'}`;
-  const key = whole ? generation.objectKey : (generation.faceKey ?? generation.objectKey);
+  const key = generation.faceKey ?? generation.objectKey;
   return { l: linkTo(ctx, key, name), f: name, t: generation.createdAt.toISOString() };
 }
 

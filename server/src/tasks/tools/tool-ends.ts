@@ -1,5 +1,9 @@
 import type { NotificationName, ToolId, ToolParams } from '@facet/contract';
+import type { Tx } from '../../platform/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { mailWhenDone } from './mail-when-done.ts';
 import { doneData, type FinishedTask, type LinkContext, linkOf } from './notification-data.ts';
+import { orderDownload } from './swap-download.ts';
 
 // How each tool tells that one of its tasks is done (API-CONTRACT §4). `link` differs from name to name
 // because the clients do; our own front end reads `links` only.
@@ -10,6 +14,8 @@ interface Told {
 }
 
 type ToolEnd = (ctx: LinkContext, finished: FinishedTask) => Told[];
+/** What else belongs to the end of a task, in its transaction. */
+type FollowUp = (ctx: Platform, tx: Tx, finished: FinishedTask) => Promise<void>;
 
 const generationEnd: ToolEnd = (ctx, finished) => {
   const { task } = finished;
@@ -20,17 +26,6 @@ const generationEnd: ToolEnd = (ctx, finished) => {
 const plainEnd =
   (name: NotificationName): ToolEnd =>
   (ctx, finished) => [{ name, data: doneData(ctx, finished) }];
-
-/** The HD link is for paying accounts; clients fall back to `link` when it is null. */
-const swapEnd: ToolEnd = (ctx, finished) => {
-  const told = generationEnd(ctx, finished);
-  const { task } = finished;
-  if (!(task.params as ToolParams<'swap'>).replaceAndDownload) return told;
-  const whole = linkOf(ctx, finished, true);
-  const link_hd = task.accountType === 'FREE' ? null : whole.l;
-  const data = { ...doneData(ctx, finished), links: [whole], link: whole.l, link_hd };
-  return [...told, { name: 'download', data }];
-};
 
 /** eraseid reads a list, swapid an object: the form of the request decides (API-CONTRACT §8.1). */
 const skinEnd: ToolEnd = (ctx, finished) => {
@@ -48,7 +43,7 @@ const superidEnd: ToolEnd = (ctx, finished) => {
 export const toolEnds: Record<ToolId, ToolEnd> = {
   random: generationEnd,
   keep: generationEnd,
-  swap: swapEnd,
+  swap: generationEnd,
   face_upscale: generationEnd,
   skin: skinEnd,
   superid: superidEnd,
@@ -60,3 +55,5 @@ export const toolEnds: Record<ToolId, ToolEnd> = {
   tag: plainEnd('tag'),
   detect: () => [],
 };
+
+export const followUps: Partial<Record<ToolId, FollowUp>> = { swap: orderDownload, superid: mailWhenDone };

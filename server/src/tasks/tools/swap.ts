@@ -1,0 +1,60 @@
+import { Refusal, swapFace } from '@facet/contract';
+import { identityOf } from '../../identities/index.ts';
+import { findReference } from '../../images/index.ts';
+import type { Tx } from '../../platform/database.ts';
+import type { Actor } from '../../platform/http/call.ts';
+import type { Http } from '../../platform/http/http.ts';
+import { startTask } from '../start-task.ts';
+import type { TaskRow } from '../task-rows.ts';
+import type { TasksContext } from '../tasks-context.ts';
+import { accepted, startOnce } from './paid-call.ts';
+import { pictureWithFace } from './sources.ts';
+
+interface SwapRequest {
+  imageId: string;
+  face: number;
+  identity: string;
+  prompt?: string;
+  strength?: number;
+  transferHair?: boolean;
+  replaceAndDownload?: boolean;
+  seed?: number;
+}
+
+/** A saved identity, or a reference picture of that name: some clients use one name for both. */
+async function identityFile(tx: Tx, actor: Actor, name: string): Promise<string> {
+  const found = (await identityOf(tx, actor, name)) ?? (await findReference(tx, actor.userId, name));
+  if (!found) throw new Refusal('identity_unknown');
+  return found.objectKey;
+}
+
+export async function startSwap(
+  ctx: TasksContext,
+  tx: Tx,
+  actor: Actor,
+  request: SwapRequest,
+): Promise<TaskRow> {
+  const { imageId, seed, ...params } = request;
+  const image = await pictureWithFace(ctx, tx, actor, imageId, params.face);
+  const files = { image: image.objectKey, identity: await identityFile(tx, actor, params.identity) };
+  return startTask(ctx, tx, actor, { tool: 'swap', params, image, face: params.face, files, seed });
+}
+
+export function mountSwap(http: Http, ctx: TasksContext): void {
+  http.mount(swapFace, ({ input, ...call }) =>
+    startOnce(ctx, call, 'swap', async (tx, actor) => {
+      const { options } = input;
+      const task = await startSwap(ctx, tx, actor, {
+        imageId: input.id_image,
+        face: input.id_face,
+        identity: input.identity_name,
+        prompt: input.prompt.text,
+        strength: options.prompt_strength ?? undefined,
+        transferHair: options.transfer_hair ?? undefined,
+        replaceAndDownload: options.flag_replace_and_download ?? undefined,
+        seed: options.seed,
+      });
+      return accepted(task);
+    }),
+  );
+}
