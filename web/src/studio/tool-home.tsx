@@ -33,7 +33,7 @@ export function ToolHome({ tool, send }: ToolHomeProps) {
         <HeaderActions>
           <Button variant="ghost" size="sm" onClick={cancel}>
             <RefreshCw />
-            {t('upload.another')}
+            <span className="sr-only sm:not-sr-only">{t('upload.another')}</span>
           </Button>
         </HeaderActions>
         <h1 className="sr-only">{t(`tools.${tool}.name`)}</h1>

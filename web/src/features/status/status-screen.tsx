@@ -50,13 +50,14 @@ function HealthRow({ name, text, health }: { name: string; text?: string; health
 export function StatusScreen() {
   const { t } = useTranslation('status');
   const { api, services } = useApiHealth();
-  const summary = { up: t('allUp'), down: t('someDown'), unknown: t('checking') };
+  const someDown = [api, ...Object.values(services)].includes('down');
+  const summary = someDown ? t('someDown') : api === 'up' ? t('allUp') : t('checking');
   return (
     <div className="grid gap-6">
       <div className="grid gap-1.5">
         <h1 className="font-semibold text-2xl">{t('title')}</h1>
         <p aria-live="polite" className="text-ink-muted">
-          {summary[api]}
+          {summary}
         </p>
       </div>
       <ul className="divide-y divide-line border-line border-y">

@@ -32,7 +32,7 @@ function Figures() {
       {figures.map(([label, value]) => (
         <Panel key={label} className="grid gap-1 p-5">
           <dt className="text-ink-muted text-sm">{label}</dt>
-          <dd className="font-semibold text-2xl tabular-nums tracking-tight">
+          <dd className="font-semibold text-2xl tracking-tight">
             {value ?? <Skeleton className="h-8 w-24" />}
           </dd>
         </Panel>
