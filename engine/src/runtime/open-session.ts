@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { InferenceSession, Tensor as OrtTensor } from 'onnxruntime-node';
+import { namesInFile } from './convert/port-names.ts';
 import type { ModelEntry } from './manifest/index.ts';
 import type { FloatTensor, Tensor } from './tensor.ts';
 
@@ -25,15 +26,15 @@ export async function openSession(
     enableCpuMemArena: false,
     enableMemPattern: false,
   });
-  const { inputs: ownInputs = {}, outputs: ownOutputs = {} } = namesOf(entry);
+  const { inputs: fileInputs, outputs: fileOutputs } = namesInFile(entry);
   return {
     async run(inputs) {
-      const feeds = Object.entries(inputs).map(([name, tensor]) => [ownInputs[name] ?? name, toOrt(tensor)]);
-      const fetches = Object.keys(entry.outputs).map((name) => ownOutputs[name] ?? name);
+      const feeds = Object.entries(inputs).map(([name, tensor]) => [fileInputs[name] ?? name, toOrt(tensor)]);
+      const fetches = Object.keys(entry.outputs).map((name) => fileOutputs[name] ?? name);
       const results = await session.run(Object.fromEntries(feeds), fetches);
       const named = Object.keys(entry.outputs).map((name) => [
         name,
-        fromOrt(results[ownOutputs[name] ?? name]),
+        fromOrt(results[fileOutputs[name] ?? name]),
       ]);
       return Object.fromEntries(named);
     },
@@ -43,14 +44,6 @@ export async function openSession(
 
 export function defaultThreads(): number {
   return Math.min(MOST_THREADS, availableParallelism());
-}
-
-/** Files that we did not make keep their own names of inputs and outputs. */
-function namesOf({ convert }: ModelEntry): {
-  inputs?: Record<string, string>;
-  outputs?: Record<string, string>;
-} {
-  return convert.kind === 'copy' ? convert : {};
 }
 
 function toOrt({ data, dims }: Tensor): OrtTensor {

@@ -2,6 +2,7 @@ import type { ModelEntry } from '../manifest/model-entry.ts';
 import { convertFaceApi } from './face-api/convert-face-api.ts';
 import { moduleExports } from './module-exports.ts';
 import type { OnnxGraph } from './onnx-graph.ts';
+import { LAYERS_OUTPUT } from './port-names.ts';
 import { convertGraph } from './tfjs-graph/convert-graph.ts';
 import { convertLayers } from './tfjs-layers/convert-layers.ts';
 import { convertLite } from './tflite/convert-lite.ts';
@@ -41,7 +42,10 @@ function outputOf(entry: ModelEntry) {
 }
 
 function layersPorts(entry: ModelEntry) {
-  return { input: { dims: entry.inputs.image?.dims ?? [] }, output: outputOf(entry) };
+  return {
+    input: { dims: entry.inputs.image?.dims ?? [] },
+    output: { name: LAYERS_OUTPUT, dims: outputOf(entry).dims },
+  };
 }
 
 function graphPorts(

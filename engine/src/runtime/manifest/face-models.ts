@@ -21,11 +21,11 @@ export const faceModels = [
     convert: {
       kind: 'tfjs-graph',
       inputs: { image: 'input' },
-      outputs: { scores16: 'Identity', scores32: 'Identity_1', boxes16: 'Identity_2', boxes32: 'Identity_3' },
+      outputs: { scores16: 'Identity', scores8: 'Identity_1', boxes16: 'Identity_2', boxes8: 'Identity_3' },
     },
     inputs: { image: { type: 'float32', dims: [1, 256, 256, 3], black: -1, white: 1 } },
-    /** Stride 16 px with 2 anchors per cell and 32 px with 6; scores are logits. */
-    outputs: { scores16: [1, 512, 1], scores32: [1, 384, 1], boxes16: [1, 512, 16], boxes32: [1, 384, 16] },
+    /** Grids of 16² cells with 2 anchors and 8² cells with 6; scores are logits. */
+    outputs: { scores16: [1, 512, 1], scores8: [1, 384, 1], boxes16: [1, 512, 16], boxes8: [1, 384, 16] },
   },
   {
     id: 'ssd-mobilenet',
@@ -49,7 +49,7 @@ export const faceModels = [
     outputs: { boxes: ['n', 5118, 4], scores: ['n', 5118] },
   },
   {
-    id: 'face-mesh',
+    id: 'facemesh',
     title: 'Face Mesh with attention',
     purpose: '478 points of a face with refined lips, lids and irises',
     pack: 'base',
@@ -62,19 +62,18 @@ export const faceModels = [
     convert: {
       kind: 'tfjs-graph',
       inputs: { image: 'input_1' },
-      /** The network speaks of the viewer's left, we of the person's own. */
       outputs: {
         mesh: 'output_mesh_identity',
         lips: 'output_lips',
-        leftEye: 'output_right_eye',
-        rightEye: 'output_left_eye',
-        leftIris: 'output_right_iris',
-        rightIris: 'output_left_iris',
-        score: 'conv_faceflag',
+        leftEye: 'output_left_eye',
+        rightEye: 'output_right_eye',
+        leftIris: 'output_left_iris',
+        rightIris: 'output_right_iris',
+        faceFlag: 'conv_faceflag',
       },
     },
     inputs: { image: { type: 'float32', dims: [1, 192, 192, 3], black: 0, white: 1 } },
-    /** Points in pixels of the input: mesh x, y, z; the refined parts x, y. The score is a logit. */
+    /** Points in pixels of the input: mesh x, y, z; the refined parts x, y. Left is the viewer's; the flag is a logit. */
     outputs: {
       mesh: [1, 1, 1, 1404],
       lips: [1, 1, 1, 160],
@@ -82,7 +81,7 @@ export const faceModels = [
       rightEye: [1, 1, 1, 142],
       leftIris: [1, 1, 1, 10],
       rightIris: [1, 1, 1, 10],
-      score: [1, 1, 1, 1],
+      faceFlag: [1, 1, 1, 1],
     },
   },
   {

@@ -21,7 +21,7 @@ export const pictureModels = [
     licence: upscaler,
     convert: { kind: 'tfjs-layers' },
     inputs: { image: unitPicture },
-    outputs: { enlarged: ['n', 'height2', 'width2', 3] },
+    outputs: { image: ['n', 'height2', 'width2', 3] },
   },
   {
     id: 'esrgan-x4',
@@ -36,7 +36,7 @@ export const pictureModels = [
     licence: upscaler,
     convert: { kind: 'tfjs-layers' },
     inputs: { image: unitPicture },
-    outputs: { enlarged: ['n', 'height4', 'width4', 3] },
+    outputs: { image: ['n', 'height4', 'width4', 3] },
   },
   {
     id: 'migan',
@@ -54,12 +54,12 @@ export const pictureModels = [
       commercial: true,
       evidence: 'Package says ISC and holds the file only; upstream Picsart MI-GAN code and weights are MIT.',
     },
-    convert: { kind: 'copy', inputs: { image: 'image', mask: 'mask' }, outputs: { filled: 'result' } },
+    convert: { kind: 'copy', inputs: { image: 'image', mask: 'mask' }, outputs: { image: 'result' } },
     inputs: {
       image: { type: 'uint8', dims: [1, 3, 'height', 'width'], channelsFirst: true, black: 0, white: 255 },
       /** 255 = keep, 0 = hole. */
       mask: { type: 'uint8', dims: [1, 1, 'height', 'width'], channelsFirst: true },
     },
-    outputs: { filled: [1, 3, 'height', 'width'] },
+    outputs: { image: [1, 3, 'height', 'width'] },
   },
 ] as const satisfies readonly ModelEntry[];
