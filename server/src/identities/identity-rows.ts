@@ -69,7 +69,8 @@ export async function listFolders(tx: Tx, userId: string, folder: string): Promi
     .selectDistinct({ name: segment })
     .from(identities)
     .where(and(eq(identities.userId, userId), below(folder), hasFurther))
-    .orderBy(asc(segment));
+    // By position: PostgreSQL takes the expression with its parameters for another one.
+    .orderBy(sql`1`);
   return rows.map(({ name }) => name);
 }
 
