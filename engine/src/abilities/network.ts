@@ -1,22 +1,13 @@
 import type { Raster } from '../imaging/raster.ts';
+import type { Sessions } from '../runtime/sessions.ts';
+import type { FloatTensor, Tensor } from '../runtime/tensor.ts';
 
 // All that an ability knows of neural networks: a name, named tensors in, named tensors out.
 
-export interface Tensor {
-  readonly data: Float32Array | Uint8Array;
-  readonly dims: readonly number[];
-}
+export type { FloatTensor, Tensor } from '../runtime/tensor.ts';
 
-export interface Networks {
-  /** Optional packs may be missing; an ability asks before it counts on one. */
-  has(id: string): boolean;
-  run(id: string, inputs: Readonly<Record<string, Tensor>>): Promise<Record<string, FloatTensor>>;
-}
-
-export interface FloatTensor {
-  readonly data: Float32Array;
-  readonly dims: readonly number[];
-}
+/** The running networks, as far as abilities need them: optional packs may be missing, so ask `has` first. */
+export type Networks = Pick<Sessions, 'has' | 'run'>;
 
 /** Rows, columns, channels, as the pictures are stored: value · scale + shift. */
 export function channelsLast(raster: Raster, scale = 1, shift = 0): Tensor {

@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { decodePicture } from '../src/imaging/codec.ts';
+import type { Picture } from '../src/imaging/raster.ts';
+import { fetchPackageFiles } from '../src/runtime/prepare/fetch-package.ts';
+import type { PictureName } from './quality-case.ts';
+
+// Photographs to measure on. None is committed: they are taken out of npm packages and cached.
+
+const samples = { package: '@vladmandic/face-api', version: '1.7.15' };
+const grid = { package: 'facefinder', version: '1.0.2', file: 'test/fixtures/childFaces.jpg' };
+
+const sources: Record<PictureName, { package: string; version: string; file: string }> = {
+  'party-1': { ...samples, file: 'demo/sample1.jpg' },
+  'party-2': { ...samples, file: 'demo/sample2.jpg' },
+  'party-3': { ...samples, file: 'demo/sample3.jpg' },
+  'party-4': { ...samples, file: 'demo/sample4.jpg' },
+  'party-5': { ...samples, file: 'demo/sample5.jpg' },
+  'party-6': { ...samples, file: 'demo/sample6.jpg' },
+  'boy-grid': grid,
+};
+
+/** Gives pictures by name; the first call fetches every package once. */
+export function packagePictures(cacheDir: string): (name: PictureName) => Promise<Picture> {
+  const pathOf = (name: PictureName) => join(cacheDir, `${name}.jpg`);
+  return async (name) => {
+    if (!existsSync(pathOf(name))) await fetchPackage(sources[name].package);
+    return decodePicture(pathOf(name));
+  };
+
+  async function fetchPackage(wanted: string): Promise<void> {
+    await mkdir(cacheDir, { recursive: true });
+    const names = (Object.keys(sources) as PictureName[]).filter((name) => sources[name].package === wanted);
+    const { version } = sources[names[0]!];
+    const files = names.map((name) => sources[name].file);
+    const contents = await fetchPackageFiles({ package: wanted, version, files }, cacheDir);
+    for (const name of names) await writeFile(pathOf(name), contents.get(sources[name].file)!);
+  }
+}
