@@ -1,5 +1,6 @@
 import type { TokenPair } from '@facet/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { advanceSession, findSession } from '../src/accounts/session-rows.ts';
 import {
   type AccountsHarness,
   type Answer,
@@ -59,6 +60,14 @@ describe('refresh', () => {
     expect(new Set(answers.map(({ body }) => body.access_token)).size).toBe(1);
     expect(answers.every(({ status }) => status === 200)).toBe(true);
     expect(await works(answers[0]!.body)).toBe(true);
+  });
+
+  it('never moves a session back by a request that was slow', async () => {
+    const first = await newPair();
+    const { session: seenEarly } = (await findSession(studio.db, first.access_token.split('.')[0]!))!;
+    const current = (await refresh((await refresh(first)).body)).body;
+    expect(await advanceSession(studio.db, seenEarly, seenEarly)).toBeUndefined();
+    expect(await works(current)).toBe(true);
   });
 
   it('goes on over many generations with every second reply lost', async () => {
