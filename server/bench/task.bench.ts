@@ -13,6 +13,7 @@ import { claimTask } from '../src/tasks/task-rows.ts';
 const TASKS = 300;
 const AT_ONCE = 8;
 const GOAL = 0.35;
+const numbers = Array.from({ length: TASKS }, (_, n) => n);
 const PLENTY = 1_000_000_000;
 
 const found: EngineResult = {
@@ -35,22 +36,19 @@ async function withHands<Item>(items: Item[], work: (item: Item) => Promise<unkn
 export async function taskBench(name: string, platform: Platform): Promise<BenchCase> {
   const ctx = { ...platform, engine: createFakeEngine(), userEvents: await openUserEvents(platform.signals) };
   const actors: Actor[] = [];
-  await withHands(
-    Array.from({ length: TASKS }, (_, n) => n),
-    async (n) => {
-      const userId = ctx.ids.uuid();
-      await ctx.db
-        .insert(users)
-        .values({ id: userId, username: `bench-${n}`, email: `bench-${n}@example.org` });
-      await grantCredits(ctx.db, {
-        userId,
-        amount: PLENTY,
-        reference: `bench:${userId}`,
-        description: 'bench',
-      });
-      actors.push({ userId, sessionId: userId, type: 'FREE', scopes: null, verified: true });
-    },
-  );
+  await withHands(numbers, async (n) => {
+    const userId = ctx.ids.uuid();
+    await ctx.db
+      .insert(users)
+      .values({ id: userId, username: `bench-${n}`, email: `bench-${n}@example.org` });
+    await grantCredits(ctx.db, {
+      userId,
+      amount: PLENTY,
+      reference: `bench:${userId}`,
+      description: 'bench',
+    });
+    actors.push({ userId, sessionId: userId, type: 'FREE', scopes: null, verified: true });
+  });
   const pool = ctx.db.$client;
   await pool.query(
     'create table bench_jobs (id bigserial primary key, state text not null default $$queued$$)',
@@ -74,7 +72,7 @@ export async function taskBench(name: string, platform: Platform): Promise<Bench
       await withHands(ids, async (id) => finishTask(ctx, (await claimTask(ctx.db, id))!, found, '/tmp'));
     },
     async peer() {
-      await withHands(Array.from({ length: TASKS }), async () => {
+      await withHands(numbers, async () => {
         const claim = `update bench_jobs set state = 'running' where id = (
           select id from bench_jobs where state = 'queued' order by id for update skip locked limit 1) returning id`;
         const { rows } = await pool.query(claim);
