@@ -16,24 +16,47 @@ export const pricingTexts = {
   skin: 'Skin change',
   free: {
     title: 'Free',
-    text: 'For trying everything.',
+    text: 'For trying every tool. No card needed.',
     price: '{{credits}} credits',
     note: 'once, with every new account',
   },
-  failed: {
-    title: 'Failed tasks are free',
-    text: 'Credits are held when you start and come back when a task fails, is cancelled or is refused.',
+  pro: {
+    title: 'PRO',
+    text: 'For regular work: fresh credits every period, upscaling and enhancing included.',
+    period: 'Billing period',
+    month: 'Monthly',
+    year: 'Annual',
+    saving: '−{{percent}} %',
+    note: { month: 'per month, {{credits}} credits', year: 'per year, {{credits}} credits at once' },
+    buy: 'Upgrade to PRO',
+  },
+  packs: {
+    title: 'Pay as you go',
+    text: 'Credits without a subscription. They do not expire.',
+    credits: '{{credits}} credits',
+    buy: 'Buy',
   },
   enterprise: {
     title: 'Enterprise',
     text: 'Unlimited use, own limits and help with your own engine.',
+    price: 'On request',
+    note: 'tailored to your team',
     action: 'Contact us',
   },
+  notSold: 'This server sells no credits.',
   start: 'Create a free account',
   open: 'Open the studio',
   faq: 'Questions',
   questions: {
     expire: { question: 'Do credits expire?', answer: 'No. They stay on your account until you use them.' },
+    failed: {
+      question: 'What does a failed task cost?',
+      answer: 'Nothing. Credits are held when you start and come back when a task fails or is cancelled.',
+    },
+    cancel: {
+      question: 'Can I cancel PRO?',
+      answer: 'At any time, in the billing portal. Credits you already have stay on your account.',
+    },
     refused: {
       question: 'What if a result is refused?',
       answer: 'A result that the content filter removes is not charged. The notification says so.',
