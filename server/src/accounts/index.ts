@@ -7,7 +7,7 @@ import { mountTokenRoutes } from './token-routes.ts';
 // Hides how tokens are made and checked; other rooms get an Actor and never look behind it.
 
 export { accountTypeFor } from './account-type.ts';
-export { type AccountsContext, type AccountsNeighbours, createAccountsContext } from './accounts-context.ts';
+export { type AccountsContext, createAccountsContext } from './accounts-context.ts';
 export { registerAccountsWorker } from './accounts-worker.ts';
 export { authenticate } from './authenticate.ts';
 export { createDemoAccount, type DemoSignIn } from './demo-account.ts';
