@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createEngine, type Engine } from '@facet/engine';
+import type { Engine } from '@facet/engine';
 import { type Config, ConfigProblems, readConfig } from './config.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
 import { parseFailpoints } from './platform/failpoint.ts';
@@ -16,6 +16,8 @@ const roles: readonly string[] = ['all', 'api', 'worker'] satisfies Role[];
 async function engineFor(role: Role, config: Config): Promise<Engine | undefined> {
   if (role === 'api') return undefined;
   if (config.engine.kind === 'fake') return (await import('@facet/engine/fake')).createFakeEngine();
+  // Loaded here: an api role never carries the networks' runtime.
+  const { createEngine } = await import('@facet/engine');
   return createEngine({ modelDir: join(config.dataDir, 'models'), ...config.engine });
 }
 
