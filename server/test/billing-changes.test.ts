@@ -4,7 +4,7 @@ import { captureHold, holdCredits } from '../src/credits/index.ts';
 import type { Actor } from '../src/platform/http/call.ts';
 import { type BillingHarness, PRICES, startBilling } from './billing-harness.ts';
 
-// Each line of the table in docs/decisions/0011-billing-states.md.
+// Each line of the table in docs/decisions/billing-states.md.
 
 let billing: BillingHarness;
 let buyer: Actor;
