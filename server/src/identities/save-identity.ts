@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { Refusal } from '@facet/contract';
-import type { DetectedFace, FractionBox } from '@facet/engine';
+import type { DetectedFace } from '@facet/engine';
 import { findGeneration, imageOf } from '../images/index.ts';
 import type { Actor } from '../platform/http/call.ts';
-import type { PixelBox } from '../platform/pictures/picture-jobs.ts';
+import { pixelsOf } from '../platform/pictures/pixel-box.ts';
 import type { Platform } from '../platform/platform.ts';
 import { fetchObject, storeObject } from '../platform/store/stored-objects.ts';
 import type { identities } from './identities-tables.ts';
@@ -28,20 +28,6 @@ export interface NewIdentity {
   consent: Consent | null;
 }
 
-function aroundFace(
-  { left, top, width, height }: FractionBox,
-  size: { widthPx: number; heightPx: number },
-): PixelBox {
-  const pixels = (start: number, length: number, whole: number): [number, number] => {
-    const from = Math.max(0, Math.floor((start - length * MARGIN) * whole));
-    const to = Math.min(whole, Math.ceil((start + length * (1 + MARGIN)) * whole));
-    return [from, Math.max(1, to - from)];
-  };
-  const [leftPx, widthPx] = pixels(left, width, size.widthPx);
-  const [topPx, heightPx] = pixels(top, height, size.heightPx);
-  return { left: leftPx, top: topPx, width: widthPx, height: heightPx };
-}
-
 /** Saves a face under a name and returns the name; an existing one is overwritten, never refused. */
 export async function saveIdentity(
   ctx: IdentityContext,
@@ -52,7 +38,7 @@ export async function saveIdentity(
   const { userId } = actor;
   const keys = await ctx.pictures.withFolder(async (dir) => {
     const photo = join(dir, 'photo');
-    const box = aroundFace(identity.face.box, await fetchObject(ctx, identity.objectKey, photo));
+    const box = pixelsOf(identity.face.box, await fetchObject(ctx, identity.objectKey, photo), MARGIN);
     const face = await ctx.pictures.crop(photo, join(dir, 'face'), box);
     const thumbnail = await ctx.pictures.shrink(face, join(dir, 'thumbnail'), THUMBNAIL_SIDE_PX);
     return {

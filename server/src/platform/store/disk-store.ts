@@ -52,6 +52,10 @@ export function createDiskStore(root: string): ObjectStore {
       return handle.createReadStream(range);
     },
 
+    async fetch(key, path) {
+      await copyFile(pathOf(key), path, constants.COPYFILE_FICLONE);
+    },
+
     async size(key) {
       try {
         return (await stat(pathOf(key))).size;

@@ -1,5 +1,6 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, createWriteStream } from 'node:fs';
 import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -8,7 +9,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
-import type { ObjectStore } from './store.ts';
+import type { ByteRange, ObjectStore } from './store.ts';
 
 // Objects in an S3 bucket. The client retries with backoff; a put whose answer was lost is told by the
 // precondition (412) and accepted when the stored object has our hash.
@@ -51,6 +52,12 @@ export function createS3Store(options: S3Options): ObjectStore {
     }
   };
 
+  const read = async (key: string, range?: ByteRange): Promise<Readable> => {
+    const Range = range && `bytes=${range.start}-${range.end}`;
+    const { Body } = await client.send(new GetObjectCommand({ ...at(key), Range }));
+    return Body as Readable;
+  };
+
   return {
     async put(key, file) {
       const upload = new Upload({
@@ -71,10 +78,10 @@ export function createS3Store(options: S3Options): ObjectStore {
       }
     },
 
-    async read(key, range) {
-      const Range = range && `bytes=${range.start}-${range.end}`;
-      const { Body } = await client.send(new GetObjectCommand({ ...at(key), Range }));
-      return Body as Readable;
+    read,
+
+    async fetch(key, path) {
+      await pipeline(await read(key), createWriteStream(path));
     },
 
     async size(key) {

@@ -20,6 +20,8 @@ export interface ObjectStore {
   /** Copies a local file in. A key is written once; writing the same bytes again is no error. */
   put(key: string, file: LocalFile): Promise<void>;
   read(key: string, range?: ByteRange): Promise<Readable>;
+  /** Copies an object to a local file. */
+  fetch(key: string, path: string): Promise<void>;
   /** Bytes of the object, or null when there is none. */
   size(key: string): Promise<number | null>;
   /** An absent key is no error. */

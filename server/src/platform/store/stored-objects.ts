@@ -1,7 +1,3 @@
-import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { Transform } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../database.ts';
 import type { Platform } from '../platform.ts';
@@ -51,15 +47,9 @@ export async function fetchObject(
 ): Promise<StoredObject> {
   const row = await findObject(ctx.db, key);
   if (!row) throw new Error(`object ${key} is not known`);
-  const hash = createHash('sha256');
-  const hashing = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      hash.update(chunk);
-      done(null, chunk);
-    },
-  });
-  await pipeline(await ctx.store.read(key), hashing, createWriteStream(path));
-  if (hash.digest('hex') !== row.sha256) throw new Error(`object ${key} is damaged: its hash has changed`);
+  await ctx.store.fetch(key, path);
+  const { sha256 } = await measureFile(path, row.mime);
+  if (sha256 !== row.sha256) throw new Error(`object ${key} is damaged: its hash has changed`);
   return row;
 }
 
