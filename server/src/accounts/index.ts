@@ -11,7 +11,7 @@ export { type AccountsContext, createAccountsContext } from './accounts-context.
 export { registerAccountsWorker } from './accounts-worker.ts';
 export { authenticate } from './authenticate.ts';
 export { createDemoAccount, type DemoSignIn } from './demo-account.ts';
-export { findUser, lockUser, type User, updateUser } from './user-rows.ts';
+export { findUser, findUserByLogin, listUsers, lockUser, type User, updateUser } from './user-rows.ts';
 
 export function mountAccounts(http: Http, ctx: AccountsContext): void {
   mountTokenRoutes(http, ctx);

@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Tx } from '../platform/database.ts';
 import { users } from './accounts-tables.ts';
 
@@ -23,6 +23,16 @@ export async function findUserByLogin(tx: Tx, login: string): Promise<User | und
 
 export async function findUserByGoogle(tx: Tx, subject: string): Promise<User | undefined> {
   return (await tx.select().from(users).where(eq(users.googleSubject, subject)))[0];
+}
+
+/** Those whose username or e-mail contains the text, oldest first. */
+export async function listUsers(tx: Tx, contained: string): Promise<User[]> {
+  const text = contained.toLowerCase();
+  const matches = or(
+    sql`position(${text} in lower(${users.username})) > 0`,
+    sql`position(${text} in lower(${users.email})) > 0`,
+  );
+  return await tx.select().from(users).where(matches).orderBy(asc(users.createdAt));
 }
 
 export async function isUsernameTaken(tx: Tx, username: string): Promise<boolean> {
