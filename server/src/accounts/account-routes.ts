@@ -31,10 +31,12 @@ const newWireUser = (ctx: AccountsContext, { user }: SignedUp) =>
   wireUser(profileOf(ctx, user, limits.freeCredits));
 
 export function mountAccountRoutes({ mount }: Http, ctx: AccountsContext): void {
-  mount(endpoints.signUp, async ({ input }) => newWireUser(ctx, await signUp(ctx, signUpOf(input))));
+  mount(endpoints.signUp, async ({ input }) =>
+    newWireUser(ctx, await inEvenTime('signUp', signUp(ctx, signUpOf(input)))),
+  );
 
   mount(endpoints.signUpAndIn, async (call) => {
-    const signedUp = await signUpAndIn(ctx, signUpOf(call.input), userAgentOf(call));
+    const signedUp = await inEvenTime('signUp', signUpAndIn(ctx, signUpOf(call.input), userAgentOf(call)));
     setRefreshCookie(call, ctx.publicUrl, signedUp.tokens);
     return { ...wireTokens(signedUp.tokens), user: newWireUser(ctx, signedUp), flag_new_user: true as const };
   });
@@ -77,12 +79,12 @@ export function mountAccountRoutes({ mount }: Http, ctx: AccountsContext): void 
   });
 
   mount(endpoints.sendVerification, async ({ input }) => {
-    await inEvenTime(requestVerification(ctx, input.email));
+    await inEvenTime('letter', requestVerification(ctx, input.email));
     return {};
   });
 
   mount(endpoints.requestPasswordReset, async ({ input }) => {
-    await inEvenTime(requestPasswordReset(ctx, input.email));
+    await inEvenTime('letter', requestPasswordReset(ctx, input.email));
     return null;
   });
 
