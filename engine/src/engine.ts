@@ -1,1 +1,72 @@
+import { existsSync, statSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { Refusal } from '@facet/contract/errors';
+import type { ToolId } from '@facet/contract/tools';
+import type { Engine, ModelCard } from './engine-api.ts';
+import { createChildPool } from './runtime/children/child-pool.ts';
+import { models, modelsOf } from './runtime/manifest/index.ts';
+import { modelPath } from './runtime/model-files.ts';
+import { toolLoaders } from './tools/index.ts';
+
+// The engine's front door. Jobs run in child processes, one per two cores; a child that crashes, hangs or
+// grows too large is replaced, and its job fails as a fault that may be tried again.
+
 export type * from './engine-api.ts';
+
+export interface EngineOptions {
+  /** Folder that `npm run models` filled. */
+  modelDir: string;
+  /** How many jobs run side by side. */
+  children?: number;
+  /** A child above this is killed. */
+  memoryLimitMb?: number;
+  /** Threads per network. */
+  threads?: number;
+}
+
+const MEMORY_LIMIT_MB = 1500;
+
+export function createEngine(options: EngineOptions): Engine {
+  const { modelDir, memoryLimitMb = MEMORY_LIMIT_MB, threads } = options;
+  const pool = createChildPool({
+    entry: fileURLToPath(new URL('engine-child.ts', import.meta.url)),
+    args: ['--models', modelDir, ...(threads ? ['--threads', String(threads)] : [])],
+    memoryLimitMb,
+    children: options.children ?? Math.max(1, Math.floor(availableParallelism() / 2)),
+  });
+
+  /** Nothing can be promised while networks of the base pack are missing. */
+  function offered(): ReadonlySet<ToolId> {
+    const complete = modelsOf(['base']).every((entry) => existsSync(modelPath(modelDir, entry)));
+    return new Set(complete ? (Object.keys(toolLoaders) as ToolId[]) : []);
+  }
+
+  return {
+    tools: offered,
+    models: () => modelCards(modelDir),
+    async run(job, context) {
+      if (!offered().has(job.tool)) throw new Refusal('tool_unavailable');
+      return pool.run(job, context);
+    },
+    close: pool.close,
+  };
+}
+
+/** The networks that are ready here, with their licences. */
+function modelCards(modelDir: string): ModelCard[] {
+  return models.flatMap((entry) => {
+    const path = modelPath(modelDir, entry);
+    if (!existsSync(path)) return [];
+    const { id, title, purpose, licence, source } = entry;
+    return {
+      id,
+      title,
+      purpose,
+      licence: licence.spdx,
+      source: `${source.package}@${source.version}`,
+      sha256: source.sha256,
+      bytes: statSync(path).size,
+    };
+  });
+}

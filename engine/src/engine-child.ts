@@ -1,0 +1,56 @@
+import { parseArgs } from 'node:util';
+import { Refusal } from '@facet/contract/errors';
+import { isNsfw, nsfwScores } from './abilities/screen-nsfw.ts';
+import type { EngineContext, EngineFile, EngineJob, EngineResult } from './engine-api.ts';
+import { decodePicture } from './imaging/codec.ts';
+import { serveJobs } from './runtime/children/serve-jobs.ts';
+import { seededRandom } from './runtime/seeded-random.ts';
+import { createSessions } from './runtime/sessions.ts';
+import { noteUsed, type UsedNetworks } from './runtime/used-networks.ts';
+import { toolLoaders } from './tools/index.ts';
+
+// The process in which jobs run: networks stay warm here, and if one goes wrong only this process is lost.
+
+/** Opened at once, for almost every job begins with faces. */
+const WARM_NETWORKS = ['blazeface', 'facemesh'];
+/** The screening network looks at 224 px; nothing is gained by decoding more than a little above. */
+const SCREENING_PX = 512;
+
+const { values } = parseArgs({ options: { models: { type: 'string' }, threads: { type: 'string' } } });
+const sessions = createSessions({
+  modelDir: values.models ?? '',
+  ...(values.threads ? { threads: Number(values.threads) } : {}),
+});
+
+async function run(job: EngineJob, { signal, progress }: EngineContext): Promise<EngineResult> {
+  const load = toolLoaders[job.tool];
+  if (!load) throw new Refusal('tool_unavailable');
+  progress('loading', 0);
+  const tool = await load();
+  const noted = noteUsed(sessions);
+  const outcome = await tool(job, {
+    networks: noted.networks,
+    signal,
+    progress,
+    random: seededRandom(job.seed),
+  });
+  signal.throwIfAborted();
+  progress('finishing', 95);
+  const used = { ...noted.used(job.seed), ...outcome.used };
+  const files = await screened(noted, outcome.files);
+  const dropped = files.length < outcome.files.length;
+  return { files, facts: outcome.facts, used, nsfw: dropped || (outcome.nsfw ?? false) };
+}
+
+/** The outputs that may be shown. */
+async function screened({ networks }: UsedNetworks, files: readonly EngineFile[]): Promise<EngineFile[]> {
+  const kept: EngineFile[] = [];
+  for (const file of files) {
+    const picture = await decodePicture(file.path, { fitPx: SCREENING_PX });
+    if (!isNsfw(await nsfwScores(networks, picture))) kept.push(file);
+  }
+  return kept;
+}
+
+serveJobs(run);
+await sessions.warm(WARM_NETWORKS.filter(sessions.has));

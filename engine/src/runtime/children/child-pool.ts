@@ -1,0 +1,74 @@
+import type { EngineContext, EngineJob, EngineResult } from '../../engine-api.ts';
+import { type ChildOptions, SupervisedChild } from './supervised-child.ts';
+
+// A fixed number of children, one job each; further jobs wait their turn. A child that ended is replaced.
+
+export interface ChildPool {
+  run(job: EngineJob, context: EngineContext): Promise<EngineResult>;
+  /** Processes that are running now. */
+  pids(): number[];
+  close(): Promise<void>;
+}
+
+export function createChildPool(options: ChildOptions & { children: number }): ChildPool {
+  const all = new Set<SupervisedChild>();
+  const idle: SupervisedChild[] = [];
+  const waiting: ((child: SupervisedChild) => void)[] = [];
+  const closing = new AbortController();
+
+  function start(): void {
+    const child = new SupervisedChild(options);
+    all.add(child);
+    child.ended.then(() => {
+      all.delete(child);
+      const position = idle.indexOf(child);
+      if (position >= 0) idle.splice(position, 1);
+      // A child that never came up is replaced only for somebody who waits, or it would be tried for ever.
+      if (!closing.signal.aborted && (child.wasReady || waiting.length > 0)) start();
+    });
+    giveBack(child);
+  }
+
+  function giveBack(child: SupervisedChild): void {
+    const next = child.alive ? waiting.shift() : undefined;
+    if (next) next(child);
+    else if (child.alive) idle.push(child);
+  }
+
+  function acquire(signal: AbortSignal): Promise<SupervisedChild> {
+    for (let free = idle.shift(); free; free = idle.shift()) if (free.alive) return Promise.resolve(free);
+    const { promise, resolve, reject } = Promise.withResolvers<SupervisedChild>();
+    const leave = () => {
+      const position = waiting.indexOf(resolve);
+      if (position >= 0) waiting.splice(position, 1);
+      reject(signal.reason);
+    };
+    signal.addEventListener('abort', leave, { once: true });
+    waiting.push(resolve);
+    if (all.size < options.children) start();
+    return promise.finally(() => signal.removeEventListener('abort', leave));
+  }
+
+  for (let index = 0; index < options.children; index++) start();
+
+  return {
+    async run(job, context) {
+      const signal = AbortSignal.any([context.signal, closing.signal]);
+      signal.throwIfAborted();
+      if (idle.length === 0) context.progress('queued', 0);
+      const child = await acquire(signal);
+      try {
+        signal.throwIfAborted();
+        return await child.run(job, { ...context, signal });
+      } finally {
+        giveBack(child);
+      }
+    },
+    pids: () => [...all].flatMap(({ pid }) => pid ?? []),
+    async close() {
+      closing.abort(new DOMException('The engine is closing.', 'AbortError'));
+      for (const child of all) child.kill(new Error('The engine is closing.'));
+      await Promise.all([...all].map(({ ended }) => ended));
+    },
+  };
+}

@@ -1,0 +1,9 @@
+import type { ToolId } from '@facet/contract/tools';
+import type { ToolRun } from './tool.ts';
+
+// The table of tools that this engine can run. They are loaded on first use: the process that supervises
+// never loads one, and a fresh child is ready sooner.
+
+export const toolLoaders: Partial<Record<ToolId, () => Promise<ToolRun>>> = {
+  detect: async () => (await import('./detect.ts')).detect,
+};
