@@ -3,13 +3,9 @@
 
 export {
   addGeneration,
-  type FaceVersion,
   findGeneration,
   findGenerationOfTask,
   type GenerationRow,
-  listFaceVersions,
-  listGenerations,
-  WHOLE_PICTURE,
 } from './generation-rows.ts';
 export { imageOf, projectOf } from './image-of.ts';
 export { findImage, type ImageRow, setDetection } from './image-rows.ts';
@@ -20,7 +16,6 @@ export { findReference, storeReference } from './references.ts';
 export { removeImage } from './remove-image.ts';
 export { mountImages } from './routes.ts';
 export { selectFaces } from './select-faces.ts';
-export { type PictureSource, type StoredPicture, storePicture } from './store-picture.ts';
+export { type PictureSource, storePicture } from './store-picture.ts';
 export { createGroup, storeUpload } from './store-upload.ts';
 export { usableBits, wireBox, wireFaces } from './wire-boxes.ts';
-export { wireHistory } from './wire-history.ts';

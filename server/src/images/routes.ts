@@ -24,6 +24,7 @@ import { listImages } from './image-rows.ts';
 import { linkTo } from './links.ts';
 import { type Composed, currentPicture, pickFace, unpickAll } from './pick-face.ts';
 import { removeImage } from './remove-image.ts';
+import { mountUpscaleReads } from './upscale-routes.ts';
 import { wireHistory } from './wire-history.ts';
 import { wireImages, wireLink } from './wire-image.ts';
 
@@ -37,6 +38,7 @@ const encodingOf = ({ flag_png, flag_quality }: OutputFlags): Encoding => ({
 
 export function mountImages(http: Http, ctx: Platform): void {
   mountFiles(http, ctx);
+  mountUpscaleReads(http, ctx);
 
   const composedLink = ({ image, objectKey }: Composed): Link =>
     wireLink(ctx, objectKey, image.fileName, ctx.clock.now());
