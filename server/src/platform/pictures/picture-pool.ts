@@ -13,9 +13,14 @@ const CHILD_DATA_BYTES = 1_600 * MiB;
 const CHILD_RSS_BYTES = 1_200 * MiB;
 const RESERVABLE_BYTES = 1_024 * MiB;
 const WATCH_MS = 100;
-/** 20 s suits what cameras make; the largest pictures get three times that. */
-const BASE_TIMEOUT_MS = 20_000;
-const TIMEOUT_MS_PER_MEGAPIXEL = 200;
+/** Processor time, so that a busy machine refuses nothing; 20 s suits what cameras make. */
+const BASE_CPU_MS = 20_000;
+const CPU_MS_PER_MEGAPIXEL = 200;
+/** For a child that waits for ever without working. */
+const WALL_CLOCK_FACTOR = 10;
+/** Unit of processor times in /proc. */
+const TICK_MS = 10;
+const PAGE_BYTES = 4_096;
 
 export interface PicturePool {
   run<Name extends PictureJobName>(
@@ -30,14 +35,24 @@ interface Waiting {
   name: PictureJobName;
   needs: unknown;
   bytes: number;
-  timeoutMs: number;
+  cpuLimitMs: number;
   resolve(value: never): void;
   reject(error: unknown): void;
 }
 
-async function residentBytes(pid: number): Promise<number> {
-  const [, pages] = (await readFile(`/proc/${pid}/statm`, 'utf8')).split(' ');
-  return Number(pages) * 4_096;
+/** Zeros where there is no /proc: then only the wall clock and prlimit guard. */
+async function usageOf(pid: number): Promise<{ residentBytes: number; cpuMs: number }> {
+  try {
+    const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
+    // The fields after the command, which may hold blanks: state is the first of them.
+    const fields = stat
+      .slice(stat.lastIndexOf(')') + 2)
+      .split(' ')
+      .map(Number);
+    return { cpuMs: (fields[11]! + fields[12]!) * TICK_MS, residentBytes: fields[21]! * PAGE_BYTES };
+  } catch {
+    return { residentBytes: 0, cpuMs: 0 };
+  }
 }
 
 function startChild(): ChildProcess {
@@ -71,10 +86,12 @@ export function createPicturePool(size: number): PicturePool {
     new Promise((resolve, reject) => {
       const id = nextId++;
       const kill = () => child.kill('SIGKILL');
-      const timer = setTimeout(kill, job.timeoutMs);
+      const timer = setTimeout(kill, job.cpuLimitMs * WALL_CLOCK_FACTOR);
+      let cpuBeforeMs: number | undefined;
       const watch = setInterval(async () => {
-        const resident = await residentBytes(child.pid!).catch(() => 0);
-        if (resident > CHILD_RSS_BYTES) kill();
+        const { residentBytes, cpuMs } = await usageOf(child.pid!);
+        cpuBeforeMs ??= cpuMs;
+        if (residentBytes > CHILD_RSS_BYTES || cpuMs - cpuBeforeMs > job.cpuLimitMs) kill();
       }, WATCH_MS);
       const settle = (act: () => void): void => {
         clearTimeout(timer);
@@ -128,10 +145,10 @@ export function createPicturePool(size: number): PicturePool {
   return {
     run(name, pixels, needs) {
       const bytes = pixels * BYTES_PER_PIXEL;
-      const timeoutMs = BASE_TIMEOUT_MS + (pixels / 1e6) * TIMEOUT_MS_PER_MEGAPIXEL;
+      const cpuLimitMs = BASE_CPU_MS + (pixels / 1e6) * CPU_MS_PER_MEGAPIXEL;
       return new Promise((resolve, reject) => {
         if (closed) return reject(new Refusal('unavailable'));
-        queue.push({ name, needs, bytes, timeoutMs, resolve, reject });
+        queue.push({ name, needs, bytes, cpuLimitMs, resolve, reject });
         pump();
       });
     },
