@@ -264,6 +264,17 @@ describe('a bad upload', () => {
     await vi.waitFor(() => expect(readdirSync(join(studio.dataDir, 'tmp'))).toEqual([]));
   });
 
+  it('onto a full disk: 507, and nothing stays', async () => {
+    const before = await rowCounts();
+    const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+    const put = vi.spyOn(studio.studio.platform.store, 'put').mockRejectedValueOnce(full);
+    const answer = await client.form('/upload_pro', { file: file(await pngOf(100, 100)) });
+    put.mockRestore();
+    expect(answer).toMatchObject({ status: 507, body: { code: 'storage_full' } });
+    expect(await rowCounts()).toEqual(before);
+    await vi.waitFor(() => expect(readdirSync(join(studio.dataDir, 'tmp'))).toEqual([]));
+  });
+
   it('of 120 MB and one byte more: 413 and nothing stays', async () => {
     const before = await rowCounts();
     const answer = await client.form('/upload_pro', {
