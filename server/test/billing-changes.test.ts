@@ -1,5 +1,6 @@
 import { plans } from '@facet/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { syncSubscription } from '../src/billing/sync-subscription.ts';
 import { captureHold, holdCredits } from '../src/credits/index.ts';
 import type { Actor } from '../src/platform/http/call.ts';
 import { type BillingHarness, PRICES, startBilling } from './billing-harness.ts';
@@ -69,6 +70,27 @@ describe('a subscription', () => {
     const late = billing.stripe.events.slice(-3).toReversed();
     for (const event of late) await billing.deliver(event);
     await expectState(2 * pro_monthly.credits, null);
+  });
+
+  it('is not revived by a slow reading that began before it ended', async () => {
+    const { subscription } = await buy('pro_monthly');
+    const { ctx, stripe } = billing;
+    const hasRead = Promise.withResolvers<void>();
+    const mayGoOn = Promise.withResolvers<void>();
+    const readSubscription = async (id: string) => {
+      const facts = await ctx.provider.readSubscription(id);
+      hasRead.resolve();
+      await mayGoOn.promise;
+      return facts;
+    };
+    const slow = syncSubscription({ ...ctx, provider: { ...ctx.provider, readSubscription } }, subscription);
+    await hasRead.promise;
+    stripe.endSubscription(subscription);
+    await billing.deliverAll();
+    await expectState(pro_monthly.credits, null);
+    mayGoOn.resolve();
+    await slow;
+    await expectState(pro_monthly.credits, null);
   });
 
   it('changes to the plan whose price it has, and gets that plan’s credits', async () => {
