@@ -1,4 +1,4 @@
-import { anonymizeFace, readMe, refreshTokens, signIn } from '@facet/contract/endpoints';
+import { anonymizeFace, readMe, refreshTokens, removeMe, signIn } from '@facet/contract/endpoints';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { createCall } from './client.ts';
@@ -183,6 +183,11 @@ describe('errors and headers', () => {
       message: 'This username cannot be used.',
       fields: { username: ['Taken.'] },
     });
+  });
+
+  it('takes an answer without a body', async () => {
+    const { call } = setUp(() => ({ status: 204, body: undefined }), 't');
+    expect(await call(removeMe, {})).toBeNull();
   });
 
   it('reads a dead server as unreachable', async () => {

@@ -88,6 +88,6 @@ export function createCall({ transport, tokens, wait }: ClientParts): Call {
       throw options.signal?.aborted ? fault : unreachable();
     });
     if (answer.status >= 400) throw toApiError(answer.status, answer.body) satisfies ApiError;
-    return endpoint.output.parse(answer.body) as OutputOf<typeof endpoint>;
+    return endpoint.output.parse(answer.status === 204 ? null : answer.body) as OutputOf<typeof endpoint>;
   };
 }

@@ -1,5 +1,11 @@
-/** Words of the features, loaded with the feature. */
+/** Words of the features and tools, loaded with their first screen. */
 export const featureTexts = {
+  bench: () => import('../studio/bench/texts.ts').then(({ benchTexts }) => benchTexts),
+  background: () => import('../tools/background/texts.ts').then(({ backgroundTexts }) => backgroundTexts),
+  expand: () => import('../tools/expand/texts.ts').then(({ expandTexts }) => expandTexts),
+  fill: () => import('../tools/fill/texts.ts').then(({ fillTexts }) => fillTexts),
+  tag: () => import('../tools/tag/texts.ts').then(({ tagTexts }) => tagTexts),
+  upscale: () => import('../tools/upscale/texts.ts').then(({ upscaleTexts }) => upscaleTexts),
   account: () => import('../features/account/texts.ts').then(({ accountTexts }) => accountTexts),
   billing: () => import('../features/billing/texts.ts').then(({ billingTexts }) => billingTexts),
   'ethical-ai': () => import('../features/ethical-ai/texts.ts').then(({ ethicalAiTexts }) => ethicalAiTexts),

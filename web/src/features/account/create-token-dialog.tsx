@@ -11,6 +11,7 @@ import { Input, Select } from '../../ui/input.tsx';
 import { createToken, type NewToken } from './api.ts';
 import { NewTokenShown } from './new-token-shown.tsx';
 import { tokensQuery } from './queries.ts';
+import { scopeKeys } from './scope-keys.ts';
 
 const MINUTES_PER_DAY = 24 * 60;
 const expiryDays = [
@@ -39,7 +40,7 @@ function ScopeChoice({ chosen, onChange }: { chosen: ApiScope[]; onChange: (scop
             }
           />
           <label htmlFor={id + scope} className="text-sm">
-            {t(`scopes.${scope}`)}
+            {t(scopeKeys[scope])}
           </label>
         </div>
       ))}

@@ -6,7 +6,6 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { enterSession } from '../../api/session.ts';
 import { openDialog } from '../../studio/dialogs.ts';
-import { showToast } from '../../studio/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
@@ -35,16 +34,19 @@ export function SignUpScreen() {
   const showProblems = useFormFailure(form);
   const { errors, isSubmitting } = form.formState;
 
-  async function enter(accessToken: string) {
+  async function enter(accessToken: string, email?: string) {
     const account = await enterSession(queryClient, accessToken);
-    if (!account) return showToast('authenticationFailed');
-    router.history.replace(search.return_to ?? '/', router.state.location.state);
-    if (!account.verified) openDialog('VerifyEmail', { email: account.email });
+    // The server does not say that an e-mail has an account already: its tokens then open nothing, and its
+    // owner gets a letter.
+    if (account) router.history.replace(search.return_to ?? '/', router.state.location.state);
+    else await router.navigate({ to: '/signin', search, replace: true });
+    const unverified = account ? !account.verified && account.email : email;
+    if (unverified) openDialog('VerifyEmail', { email: unverified });
   }
 
   const submit = form.handleSubmit(async ({ terms: _, ...account }) => {
     try {
-      await enter(await signUp(account));
+      await enter(await signUp(account), account.email);
     } catch (fault) {
       showProblems(fault);
     }
@@ -56,7 +58,7 @@ export function SignUpScreen() {
         title={t('signUp.title')}
         text={t('signUp.text', { credits: Number(formatCredits(limits.freeCredits)) })}
       />
-      <GoogleButton onSignedIn={enter} />
+      <GoogleButton onSignedIn={(accessToken) => enter(accessToken)} />
       <form onSubmit={submit} noValidate className="grid gap-4">
         <div className="grid gap-4 sm:grid-cols-2">
           <Field label={t('fields.name')} error={errors.name?.message}>

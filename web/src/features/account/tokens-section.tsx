@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { ApiToken } from './api.ts';
 import { tokensQuery } from './queries.ts';
+import { scopeKeys } from './scope-keys.ts';
 import { SettingsSection } from './settings-section.tsx';
 import { useDates } from './use-dates.ts';
 
@@ -35,7 +36,7 @@ function TokenRow({ token }: { token: ApiToken }) {
           {token.scopes.length === apiScopes.length ? (
             <Badge>{t('tokens.allScopes')}</Badge>
           ) : (
-            token.scopes.map((scope) => <Badge key={scope}>{t(`scopes.${scope}`)}</Badge>)
+            token.scopes.map((scope) => <Badge key={scope}>{t(scopeKeys[scope])}</Badge>)
           )}
         </p>
       </div>

@@ -1,0 +1,72 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+
+// Browser journeys against the real server with the fake engine, in Debian's Chromium.
+
+const root = join(import.meta.dirname, '..');
+
+/** The configuration is read again in every worker: the first reading decides, the others inherit. */
+function once(name: string, make: () => string): string {
+  process.env[name] ??= make();
+  return process.env[name];
+}
+
+const freePort = () =>
+  execFileSync(process.execPath, [
+    '-e',
+    'const s = require("node:net").createServer().listen(0, "127.0.0.1", () => { console.log(s.address().port); s.close(); })',
+  ])
+    .toString()
+    .trim();
+
+const port = once('FACET_E2E_PORT', freePort);
+const dataDir = once('FACET_E2E_DATA', () => mkdtempSync(join(tmpdir(), 'facet-e2e-')));
+const baseURL = `http://127.0.0.1:${port}`;
+const systemChromium = '/usr/bin/chromium';
+const START_TIMEOUT_MS = 120_000;
+
+export default defineConfig({
+  testDir: '.',
+  // Two cores: the server and one browser are enough for them.
+  workers: 1,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  reporter: 'list',
+  outputDir: join(dataDir, 'results'),
+  use: {
+    baseURL,
+    colorScheme: 'light',
+    viewport: { width: 1366, height: 860 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(existsSync(systemChromium) && { executablePath: systemChromium }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+  webServer: {
+    command: `${join(root, 'node_modules', '.bin', 'node')} server/src/main.ts all`,
+    cwd: root,
+    url: `${baseURL}/api/health_full`,
+    timeout: START_TIMEOUT_MS,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    env: {
+      PORT: port,
+      DATA_DIR: join(dataDir, 'data'),
+      FACET_ENGINE: 'fake',
+      LOG_LEVEL: 'warn',
+      PRIVACY_URL: 'https://site.example/privacy',
+      TERMS_URL: 'https://site.example/terms',
+      PRESENTATIONS_URL: 'https://slides.example/decks',
+    },
+  },
+});
