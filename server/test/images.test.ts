@@ -4,6 +4,10 @@ import { createFakeEngine, fakeFaceInTheMiddle } from '@facet/engine/fake';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { identityObjectKeys } from '../src/identities/index.ts';
+import { imageObjectKeys } from '../src/images/index.ts';
+import { sweepObjects } from '../src/platform/store/sweep-objects.ts';
+import { taskObjectKeys } from '../src/tasks/index.ts';
 import { type ApiClient, signUp } from './api-client.ts';
 import { pngOf } from './sample-pictures.ts';
 import { taskIn } from './task-journeys.ts';
@@ -188,4 +192,29 @@ describe('removing', () => {
     );
     expect((await client.post('/images_by_id/v2', { id_image })).status).toBe(405);
   });
+});
+
+it('the sweep keeps every file that something refers to and takes the others', async () => {
+  const id_image = await upload();
+  await generate(id_image, 0, 2);
+  await client.post('/pick_face2', { id_image, id_face: 0, id_generation: 0 });
+  await client.post('/set_identity', { id_image, id_face: 0, id_generation: 0, identity_name: 'kept' });
+  const { thumbnails, link } = (
+    await client.form('/upload_pro', {
+      file: new File([new Uint8Array(await pngOf(WIDTH, HEIGHT))], 'a.png'),
+    })
+  ).body;
+  const info = (await client.post('/images_by_id/v2', { id_image })).body;
+  const [face] = (await client.post('/generated_faces', { id_image })).body.links;
+  const [result] = (await client.post('/history', { id_image, app: 'random' })).body.history;
+  const [identity] = (await client.post('/get_identities')).body;
+  const kept = [link.l, info.original_image.l, info.file_thumbnail_1.l, info.file_thumbnail_2.l, info.new.l];
+
+  await studio.database.db.execute(sql`update objects set created_at = now() - interval '25 hours'`);
+  const references = [...imageObjectKeys, ...identityObjectKeys, ...taskObjectKeys];
+  const { rows } = await sweepObjects(studio.studio.platform, references);
+  expect(rows).toBeGreaterThan(0);
+  for (const address of [...kept, face.l, result.l, result.thumbnail, identity.l])
+    expect((await fetch(address)).status).toBe(200);
+  expect((await fetch(thumbnails[0])).status).toBe(404);
 });
