@@ -49,11 +49,11 @@ class FaceSearch {
   }
 }
 
+/** A clearer look at a place that was refused deserves a second hearing. */
 function isSameGhost(ghost: FaceCandidate, candidate: FaceCandidate): boolean {
   const sizes = ghost.box.width / candidate.box.width;
-  return (
-    sizes > 0.7 && sizes < 1.4 && isSameFace(ghost.box, candidate.box) && ghost.roll - candidate.roll < 0.5
-  );
+  const alike = sizes > 0.7 && sizes < 1.4 && isSameFace(ghost.box, candidate.box);
+  return alike && Math.abs(ghost.roll - candidate.roll) < 0.5 && candidate.score <= ghost.score;
 }
 
 function boxAround(boxes: readonly PixelBox[]): PixelBox {

@@ -96,8 +96,8 @@ describe('turning', () => {
 });
 
 it('asks more of large faces than of tiny ones', () => {
-  expect(askedScore(200)).toBeCloseTo(0.7);
-  expect(askedScore(10)).toBeCloseTo(0.44);
+  expect(askedScore(200)).toBeCloseTo(0.65);
+  expect(askedScore(10)).toBeCloseTo(0.42);
   expect(askedScore(28)).toBeGreaterThan(askedScore(20));
 });
 

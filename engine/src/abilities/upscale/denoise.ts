@@ -7,11 +7,10 @@ const UNSEEN = 0.7;
 const RADIUS = 3;
 
 /**
- * Edge-keeping smoothing by the picture's own guided filter, as strong as the measured grain asks for;
- * `strength` 0–1 mixes the result in. Alpha stays as it is.
+ * Edge-keeping smoothing by the picture's own guided filter, as strong as the grain asks for; `strength` 0–1
+ * mixes the result in. Alpha stays as it is. Whoever works tile by tile measures the grain once.
  */
-export function denoise(picture: Picture, strength: number): Picture {
-  const grain = estimateNoise(picture);
+export function denoise(picture: Picture, strength: number, grain = estimateNoise(picture)): Picture {
   if (grain <= UNSEEN || strength <= 0) return picture;
   const guide = createFloat(picture.width, picture.height, 3);
   for (let i = 0, o = 0; i < guide.data.length; i += 3, o += picture.channels) {
