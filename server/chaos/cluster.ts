@@ -19,8 +19,6 @@ export type Victim = (typeof victims)[number];
 export interface ClusterOptions {
   /** FACET_FAILPOINTS of every worker. */
   workerFailpoints?: string;
-  /** FACET_FAILPOINTS of the first process of a role only: the next one runs undisturbed. */
-  once?: Partial<Record<'api' | 'worker', string>>;
 }
 
 export interface Cluster {
@@ -28,6 +26,8 @@ export interface Cluster {
   databaseUrl: string;
   dataDir: string;
   kill(victim: Victim): void;
+  /** Starts the role anew with FACET_FAILPOINTS; the process after that one runs undisturbed again. */
+  arm(role: 'api' | 'worker', failpoints: string): Promise<void>;
   /** How often a role was started. */
   starts(role: 'api' | 'worker'): number;
   stop(): Promise<void>;
@@ -63,11 +63,13 @@ export async function startCluster(options: ClusterOptions = {}): Promise<Cluste
   };
   let stopping = false;
   const roles = new Map<'api' | 'worker', Supervised>();
+  const armed = new Map<'api' | 'worker', string>();
 
   const start = (role: 'api' | 'worker'): void => {
     const starts = (roles.get(role)?.starts ?? 0) + 1;
     const always = role === 'worker' ? options.workerFailpoints : undefined;
-    const FACET_FAILPOINTS = (starts === 1 && options.once?.[role]) || always || '';
+    const FACET_FAILPOINTS = armed.get(role) ?? always ?? '';
+    armed.delete(role);
     const child = spawn(process.execPath, [MAIN, role], {
       env: { ...env, FACET_FAILPOINTS },
       stdio: ['ignore', logFile, logFile],
@@ -92,6 +94,13 @@ export async function startCluster(options: ClusterOptions = {}): Promise<Cluste
       if (victim !== 'postgres') return void roles.get(victim)!.child.kill('SIGKILL');
       const pidFile = join(dir, 'postgres', 'cluster', 'pg', 'postmaster.pid');
       process.kill(Number(readFileSync(pidFile, 'utf8').split('\n')[0]), 'SIGKILL');
+    },
+    async arm(role, failpoints) {
+      armed.set(role, failpoints);
+      const before = roles.get(role)!;
+      before.child.kill('SIGKILL');
+      while (roles.get(role) === before) await wait(50);
+      await untilReady(url);
     },
     async stop() {
       stopping = true;

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { grantCredits } from '../src/credits/index.ts';
-import { openDatabase } from '../src/platform/database.ts';
+import { type Database, openDatabase } from '../src/platform/database.ts';
 import { createLog } from '../src/platform/log.ts';
 import { checkAtRest, drain } from './check.ts';
-import { startCluster } from './cluster.ts';
+import { type Cluster, startCluster } from './cluster.ts';
 import { chanceOf } from './seeded.ts';
 import { createUser } from './user.ts';
 
@@ -15,44 +15,53 @@ const points = {
   worker: ['claim.after', 'engine.before', 'engine.after', 'put.after', 'finish.before', 'finish.after'],
 } as const;
 
-const LOAD_MS = 2_500;
+const LOAD_MS = 30_000;
 const DRAIN_MS = 60_000;
 
-async function killAt(role: 'api' | 'worker', point: string): Promise<string[]> {
-  const cluster = await startCluster({ once: { [role]: `${point}:kill@3` } });
+async function killAt(
+  cluster: Cluster,
+  db: Database,
+  role: 'api' | 'worker',
+  point: string,
+  nth: number,
+): Promise<string[]> {
+  const user = await createUser(cluster.url, nth, chanceOf(nth), async (email) => {
+    const { rows } = await db.execute<{ id: string }>(sql`select id from users where email = ${email}`);
+    return rows[0]!.id;
+  });
+  const { userId } = user;
+  await grantCredits(db, { userId, amount: 100_000, reference: `chaos:${userId}`, description: 'Chaos' });
+  await cluster.arm(role, `${point}:kill@3`);
+  const armed = cluster.starts(role);
+  const over = new AbortController();
+  const journey = user.run(over.signal);
+  const deadline = performance.now() + LOAD_MS;
+  while (cluster.starts(role) === armed && performance.now() < deadline) await wait(50);
+  over.abort();
+  await journey;
+  const hit = cluster.starts(role) > armed;
+  const { seconds } = await drain(db, DRAIN_MS);
+  process.stdout.write(
+    `${role} killed at ${point}: ${JSON.stringify({ hit, tasks: user.sent.length, drainedAfterS: Math.round(seconds) })}\n`,
+  );
+  const problems = await checkAtRest(db, cluster.dataDir, [user]);
+  return (hit ? problems : [...problems, 'the point was never reached']).map(
+    (text) => `${role} ${point}: ${text}`,
+  );
+}
+
+export async function sweepFailpoints(): Promise<string[]> {
+  const cluster = await startCluster();
   const options = { connectionString: cluster.databaseUrl, max: 4, statementTimeoutMs: 10_000 };
   const db = openDatabase(options, createLog('silent'));
+  const problems: string[] = [];
+  let nth = 0;
   try {
-    const user = await createUser(cluster.url, 0, chanceOf(1), async (email) => {
-      const { rows } = await db.execute<{ id: string }>(sql`select id from users where email = ${email}`);
-      return rows[0]!.id;
-    });
-    await grantCredits(db, {
-      userId: user.userId,
-      amount: 100_000,
-      reference: 'chaos',
-      description: 'Chaos',
-    });
-    const over = AbortSignal.timeout(LOAD_MS);
-    await Promise.all([user.run(over), wait(LOAD_MS)]);
-    const { seconds, counts } = await drain(db, DRAIN_MS);
-    const hit = cluster.starts(role) > 1;
-    process.stdout.write(
-      `${role} killed at ${point}: ${JSON.stringify({ hit, ...counts, drainedAfterS: Math.round(seconds) })}\n`,
-    );
-    const problems = await checkAtRest(db, cluster.dataDir, [user]);
-    return (hit ? problems : [...problems, 'the point was never reached']).map(
-      (text) => `${role} ${point}: ${text}`,
-    );
+    for (const role of ['api', 'worker'] as const)
+      for (const point of points[role]) problems.push(...(await killAt(cluster, db, role, point, nth++)));
+    return problems;
   } finally {
     await db.$client.end();
     await cluster.stop();
   }
-}
-
-export async function sweepFailpoints(): Promise<string[]> {
-  const problems: string[] = [];
-  for (const role of ['api', 'worker'] as const)
-    for (const point of points[role]) problems.push(...(await killAt(role, point)));
-  return problems;
 }

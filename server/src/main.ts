@@ -11,6 +11,9 @@ import { createStudio, type Role } from './studio.ts';
 // The composition root: configuration, lock, database, engine, studio, signals. Started as
 // `main.ts all|api|worker`; everything the studio needs is handed down from here.
 
+/** Below the ten seconds after which service managers kill. */
+const DRAIN_MS = 8_000;
+
 const roles: readonly string[] = ['all', 'api', 'worker'] satisfies Role[];
 
 async function engineFor(role: Role, config: Config): Promise<Engine | undefined> {
@@ -32,7 +35,7 @@ async function start(role: Role, config: Config): Promise<void> {
   await migrateDatabase(databaseUrl);
   const engine = await engineFor(role, config);
   const failpoint = config.failpoints ? parseFailpoints(config.failpoints) : undefined;
-  const studio = await createStudio({ role, config, databaseUrl, log, engine, failpoint });
+  const studio = await createStudio({ role, config, databaseUrl, log, engine, failpoint, drainMs: DRAIN_MS });
 
   let stopping = false;
   const stop = async (signal: string): Promise<void> => {

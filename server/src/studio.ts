@@ -44,6 +44,8 @@ export interface StudioOptions {
   clock?: Clock;
   ids?: Ids;
   failpoint?: Failpoint;
+  /** Running tasks get this long to end when the studio stops. */
+  drainMs?: number;
   /** Tests raise it: one address sends what thousands would. */
   rateFactor?: number;
   /** Tests serve pictures from this port of 127.0.0.1. */

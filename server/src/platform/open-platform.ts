@@ -30,6 +30,8 @@ export interface PlatformOptions {
   clock?: Clock;
   ids?: Ids;
   failpoint?: Failpoint;
+  /** Running jobs get this long to end when the process stops; then another worker takes them over. */
+  drainMs?: number;
   /** For tests: pictures may be fetched from this port of 127.0.0.1. */
   trustedLoopbackPort?: number;
 }
@@ -62,7 +64,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform &
     secrets: loadSecrets(options.dataDir),
     publicUrl: options.publicUrl,
     async close() {
-      await queue.stop();
+      await queue.stop(options.drainMs);
       await pictures.close();
       await store.close();
       await signals.stop();

@@ -7,15 +7,12 @@ import { mountUploads } from './uploads/mount-uploads.ts';
 // One flow for the work of all tools: price, hold, row and job in one transaction; one attempt at a time
 // behind a fence; result, capture and notification in one transaction. Hides the queue and the engine.
 
-export { createFleetCache, type Fleet, requireTool } from './available-tools.ts';
+export { createFleetCache } from './available-tools.ts';
 export { describeTaskEvent } from './describe-task-event.ts';
 export { checkTaskInvariants } from './invariants.ts';
 export { taskObjectKeys } from './object-keys.ts';
-export { startTask, type TaskRequest } from './start-task.ts';
-export type { TaskRow } from './task-rows.ts';
 export { registerTaskWorker } from './task-worker.ts';
 export type { TasksContext } from './tasks-context.ts';
-export { waitForTask } from './wait-for-task.ts';
 
 export function mountTasks(http: Http, ctx: TasksContext): void {
   mountTaskRoutes(http, ctx);
