@@ -1,5 +1,6 @@
 import type { ComponentType, LazyExoticComponent } from 'react';
 import { createDialogStack } from '../ui/dialog-stack.ts';
+import type { AdvancedInput } from './bench/parameters.ts';
 
 // Every dialog of the product by name (SPEC §2). Screens open them by name; app/dialogs holds the table of
 // those that exist. A name whose dialog is not in the table cannot be opened: that is a fault, not a no-op.
@@ -49,7 +50,7 @@ export const dialogNames: readonly DialogName[] = [
 ];
 
 /** What each dialog must be told; those not listed need nothing. */
-export interface DialogInputs {
+export interface DialogInputs extends Record<`AdvancedParameters:${PerToolDialog}`, AdvancedInput> {
   Feedback: { topic: 'feedback' | 'contact' };
   VerifyEmail: { email: string };
   DeleteImage: { count: number; onConfirm: () => void };
@@ -59,6 +60,8 @@ export interface DialogInputs {
   /** A folder to share, an identity to copy into a shared folder, or both. */
   ShareIdentity: { folder: string; identity: string | null };
   FaceUpload: { folder: string };
+  ProcessingCancel: { onConfirm: () => void };
+  NavigationBlock: { reason: 'processing' | 'unsaved'; onLeave: () => void; onStay: () => void };
 }
 
 export type InputOfDialog<Name extends DialogName> = Name extends keyof DialogInputs

@@ -1,0 +1,21 @@
+import { limits } from '@facet/contract';
+import { readEventStream } from '../../api/event-stream.ts';
+import { loadNotifications, loadTask, takeNotification } from './api.ts';
+import { createLiveFeed } from './live-feed.ts';
+
+/** The one feed of this tab. */
+export const liveFeed = createLiveFeed({
+  openStream: readEventStream,
+  loadTask,
+  loadNotifications,
+  takeNotification,
+  wait: (ms, signal) =>
+    new Promise((resolve, reject) => {
+      const timer = setTimeout(resolve, ms);
+      signal.addEventListener('abort', () => {
+        clearTimeout(timer);
+        reject(signal.reason);
+      });
+    }),
+  pollMs: limits.pollMs,
+});

@@ -1,0 +1,100 @@
+import type { StudioToolId } from '@facet/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef } from 'react';
+import { ApiError } from '../../api/index.ts';
+import { showFailure, showToast } from '../toasts.ts';
+import type { PictureContext, PictureEvent } from '../workflow/picture-workflow.ts';
+import { cancelTask, loadTasksOfImage } from './api.ts';
+import { hasEnded, type Task } from './task.ts';
+import { tellEnd } from './tell-end.ts';
+import { useLiveTasks } from './use-live-tasks.ts';
+
+interface RunWorkflow {
+  processing: boolean;
+  context: PictureContext;
+  send: (event: PictureEvent) => void;
+}
+
+interface RunOptions {
+  tool: StudioToolId;
+  workflow: RunWorkflow;
+}
+
+export interface Run {
+  processing: boolean;
+  /** What is known of the run's tasks. */
+  tasks: Task[];
+  /** How many tasks the run has. */
+  size: number;
+  /** Each request starts one task and answers its id. */
+  start: (requests: readonly (() => Promise<string>)[]) => Promise<void>;
+  cancel: () => void;
+}
+
+const noCredits = (fault: unknown) =>
+  fault instanceof ApiError && (fault.status === 453 || fault.status === 406);
+
+/** Starts the tasks of a run and follows them to their end, also after a reload or from another device. */
+export function useRun({ tool, workflow }: RunOptions): Run {
+  const { processing, context, send } = workflow;
+  const { imageId } = context;
+  const tasks = useLiveTasks(processing ? context.tasks : []);
+  const queryClient = useQueryClient();
+  const starting = useRef(false);
+
+  const start = useCallback(
+    async (requests: readonly (() => Promise<string>)[]) => {
+      starting.current = true;
+      send({ type: 'GENERATE' });
+      const outcomes = await Promise.allSettled(requests.map((request) => request()));
+      starting.current = false;
+      const started = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
+      const refused = outcomes.find((outcome) => outcome.status === 'rejected');
+      if (refused) {
+        const missing = requests.length - started.length;
+        if (noCredits(refused.reason)) showToast('creditsForImages', { count: missing });
+        else showFailure(refused.reason);
+      }
+      send(started.length > 0 ? { type: 'STARTED', tasks: started } : { type: 'FAILED' });
+    },
+    [send],
+  );
+
+  // The server's list is the truth: it knows tasks whose answer a reload cut off, and those of other devices.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once per picture, not after every change
+  useEffect(() => {
+    if (!imageId || starting.current) return;
+    const controller = new AbortController();
+    loadTasksOfImage(imageId, controller.signal).then(
+      (found) => {
+        const live = found.filter((task) => task.tool === tool && !hasEnded(task)).map(({ id }) => id);
+        if (live.length > 0) send({ type: 'STARTED', tasks: live });
+        else if (processing && context.tasks.length === 0) send({ type: 'ENDED' });
+      },
+      () => undefined,
+    );
+    return () => controller.abort();
+  }, [imageId, tool]);
+
+  const ended =
+    processing && context.tasks.length > 0 && tasks.length === context.tasks.length && tasks.every(hasEnded);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, at the end
+  useEffect(() => {
+    if (!ended) return;
+    tellEnd(tasks);
+    const done = tasks.some(({ state }) => state === 'done');
+    void queryClient.invalidateQueries({ queryKey: ['results', imageId] });
+    void queryClient.invalidateQueries({ queryKey: ['account'] });
+    send({ type: done ? 'ENDED' : 'FAILED' });
+  }, [ended]);
+
+  const cancel = useCallback(() => {
+    for (const id of context.tasks) {
+      cancelTask(id).catch(
+        (fault) => (fault instanceof ApiError && fault.code === 'task_finished') || showFailure(fault),
+      );
+    }
+  }, [context.tasks]);
+
+  return { processing, tasks, size: Math.max(1, context.tasks.length), start, cancel };
+}
