@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { DialogActions, DialogFrame } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input, TextArea } from '../../ui/input.tsx';
+import { Slider } from '../../ui/slider.tsx';
+import type { AdvancedInput, ParameterField } from './parameters.ts';
+import { SwitchRow } from './switch-row.tsx';
+
+interface ParameterWords {
+  label: string;
+  hint?: string;
+}
+
+interface ParameterProps {
+  field: ParameterField;
+  words: ParameterWords;
+  value: number | string | boolean;
+  onChange: (value: number | string | boolean) => void;
+}
+
+function Parameter({ field, words: { label, hint }, value, onChange }: ParameterProps) {
+  const { t } = useTranslation('bench');
+  if (field.kind === 'range') {
+    const { min, max, step } = field;
+    return <Slider {...{ label, hint, min, max, step, onChange }} value={Number(value)} />;
+  }
+  if (field.kind === 'switch') {
+    return <SwitchRow {...{ label, hint, onChange }} checked={value === true} />;
+  }
+  if (field.kind === 'seed') {
+    return (
+      <Field label={t('advanced.seed')} hint={t('advanced.seedHint')}>
+        <Input
+          inputMode="numeric"
+          placeholder={t('advanced.random')}
+          value={String(value)}
+          onChange={(event) => onChange(event.target.value.replace(/\D/g, ''))}
+        />
+      </Field>
+    );
+  }
+  return (
+    <Field label={label} hint={hint}>
+      <TextArea value={String(value)} onChange={(event) => onChange(event.target.value)} />
+    </Field>
+  );
+}
+
+interface AdvancedDialogProps extends AdvancedInput {
+  fields: readonly ParameterField[];
+  /** Label and hint of a field. */
+  words: (name: string) => ParameterWords;
+  onClose: () => void;
+}
+
+export function AdvancedDialog({ fields, words, values, defaults, onApply, onClose }: AdvancedDialogProps) {
+  const { t } = useTranslation('bench');
+  const [draft, setDraft] = useState(values);
+  return (
+    <DialogFrame title={t('advanced.title')} closeLabel={t('close')} onClose={onClose}>
+      <form
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onApply(draft);
+          onClose();
+        }}
+      >
+        {fields.map((field) => (
+          <Parameter
+            key={field.name}
+            field={field}
+            words={words(field.name)}
+            value={draft[field.name] ?? ''}
+            onChange={(value) => setDraft((before) => ({ ...before, [field.name]: value }))}
+          />
+        ))}
+        <DialogActions>
+          <Button variant="ghost" onClick={() => setDraft(defaults)}>
+            {t('advanced.reset')}
+          </Button>
+          <Button type="submit" variant="primary">
+            {t('advanced.apply')}
+          </Button>
+        </DialogActions>
+      </form>
+    </DialogFrame>
+  );
+}

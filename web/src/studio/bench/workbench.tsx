@@ -1,0 +1,108 @@
+import type { StudioToolId } from '@facet/contract';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePictureSize } from '../canvas/use-picture-size.ts';
+import type { Size } from '../canvas/viewport.ts';
+import { CompareStage } from '../compare/compare-stage.tsx';
+import { useBlinkKeys } from '../compare/use-blink-keys.ts';
+import { ProcessingPanel } from '../processing/processing-panel.tsx';
+import type { Run } from '../processing/use-run.ts';
+import { resultsQuery } from '../result/api.ts';
+import { HistoryStrip } from '../result/history-strip.tsx';
+import { beforeOf } from '../result/result.ts';
+import { ResultBar } from '../result/result-bar.tsx';
+import { UsedFacts } from '../result/used-facts.tsx';
+import type { UploadedPicture } from '../upload/uploaded-picture.ts';
+import { BenchLayout } from './bench-layout.tsx';
+import { SettingsSection } from './settings-section.tsx';
+
+interface WorkbenchProps {
+  tool: StudioToolId;
+  picture: UploadedPicture;
+  run: Run;
+  /** The picture as one works on it. */
+  stage: (size: Size) => ReactNode;
+  settings: (size: Size) => ReactNode;
+  runBar: (size: Size) => ReactNode;
+  onDeleted: () => void;
+}
+
+/** The bench of every tool that makes pictures from a picture: work on the original, compare its results. */
+export function Workbench({ tool, picture, run, stage, settings, runBar, onDeleted }: WorkbenchProps) {
+  const { t } = useTranslation(['bench', 'studio']);
+  const size = usePictureSize(picture.url);
+  const { data: results = [] } = useQuery(resultsQuery(picture.id, tool));
+  const [selected, setSelected] = useState<string | null>(null);
+  const [blinked, setBlinked] = useState(false);
+  const newest = results.at(-1)?.id ?? null;
+  const seen = useRef<string | null | undefined>(undefined);
+
+  // A new result is shown at once; those of earlier visits wait in the strip.
+  useEffect(() => {
+    if (seen.current !== undefined && newest && newest !== seen.current) setSelected(newest);
+    seen.current = newest;
+  }, [newest]);
+  useEffect(() => {
+    if (run.processing) setSelected(null);
+  }, [run.processing]);
+
+  const { held } = useBlinkKeys(results.length, (index) => {
+    setBlinked(index === null);
+    if (index !== null) setSelected(results[index]?.id ?? null);
+  });
+  const result = results.find(({ id }) => id === selected);
+  const before = useMemo(
+    () => result && size && beforeOf(result, { url: picture.url, size }),
+    [result, picture.url, size],
+  );
+  const select = (id: string | null) => {
+    setBlinked(false);
+    setSelected(id);
+  };
+  if (!size)
+    return (
+      <BenchLayout
+        title={t(`studio:tools.${tool}.name`)}
+        stage={null}
+        settings={null}
+        run={null}
+        strip={null}
+      />
+    );
+
+  return (
+    <BenchLayout
+      title={t(`studio:tools.${tool}.name`)}
+      stage={
+        <>
+          {result && before ? (
+            <CompareStage before={before} after={result} onlyBefore={held || blinked} />
+          ) : (
+            stage(size)
+          )}
+          {run.processing && <ProcessingPanel tasks={run.tasks} total={run.size} onCancel={run.cancel} />}
+        </>
+      }
+      settings={
+        <>
+          {settings(size)}
+          {result && (
+            <SettingsSection title={t('used.title')}>
+              <UsedFacts imageId={picture.id} tool={tool} result={result} />
+            </SettingsSection>
+          )}
+        </>
+      }
+      run={runBar(size)}
+      strip={
+        <>
+          {result && <ResultBar imageId={picture.id} tool={tool} result={result} onDeleted={onDeleted} />}
+          {results.length > 0 && (
+            <HistoryStrip originalUrl={picture.url} results={results} selected={selected} onSelect={select} />
+          )}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,126 @@
+import { type StudioToolId, studioToolIds, tools } from '@facet/contract';
+import { useNavigate } from '@tanstack/react-router';
+import { Download, Send, ThumbsDown, ThumbsUp, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { Tooltip } from '../../ui/tooltip.tsx';
+import { openDialog } from '../dialogs.ts';
+import { showFailure } from '../toasts.ts';
+import { toolIcons } from '../tool-icons.ts';
+import { leavePendingFile } from '../upload/pending-file.ts';
+import { deleteImage, rateResult } from './api.ts';
+import type { Result } from './result.ts';
+import { downloadFormats, downloadPicture, pictureFile } from './result-file.ts';
+
+interface ResultBarProps {
+  imageId: string;
+  tool: StudioToolId;
+  result: Result;
+  /** The picture is gone: back to the drop zone. */
+  onDeleted: () => void;
+}
+
+function Thumbs({ imageId, result }: Pick<ResultBarProps, 'imageId' | 'result'>) {
+  const { t } = useTranslation('bench');
+  const [rated, setRated] = useState<Record<string, boolean>>({});
+  const rate = (good: boolean) => {
+    setRated((before) => ({ ...before, [result.id]: good }));
+    rateResult(imageId, result, good).catch(showFailure);
+  };
+  return (
+    <>
+      {[true, false].map((good) => {
+        const label = t(good ? 'result.good' : 'result.bad');
+        return (
+          <Tooltip key={label} content={label}>
+            <Button
+              variant={rated[result.id] === good ? 'soft' : 'ghost'}
+              size="icon-sm"
+              aria-label={label}
+              aria-pressed={rated[result.id] === good}
+              onClick={() => rate(good)}
+            >
+              {good ? <ThumbsUp /> : <ThumbsDown />}
+            </Button>
+          </Tooltip>
+        );
+      })}
+    </>
+  );
+}
+
+function SendMenu({ tool, result }: Pick<ResultBarProps, 'tool' | 'result'>) {
+  const { t } = useTranslation(['bench', 'studio']);
+  const navigate = useNavigate();
+  const send = async (target: StudioToolId) => {
+    leavePendingFile(await pictureFile(result.url, tool));
+    await navigate({ to: tools[target].route! });
+  };
+  return (
+    <Menu
+      trigger={
+        <Button size="sm">
+          <Send />
+          {t('result.send')}
+        </Button>
+      }
+    >
+      {studioToolIds
+        .filter((id) => id !== 'create' && id !== tool)
+        .map((id) => {
+          const Icon = toolIcons[id];
+          return (
+            <MenuItem key={id} onSelect={() => send(id).catch(showFailure)}>
+              <Icon />
+              {t(`studio:tools.${id}.name`)}
+            </MenuItem>
+          );
+        })}
+    </Menu>
+  );
+}
+
+export function ResultBar({ imageId, tool, result, onDeleted }: ResultBarProps) {
+  const { t } = useTranslation('bench');
+  const remove = () =>
+    openDialog('DeleteImage', {
+      count: 1,
+      onConfirm: () => {
+        deleteImage(imageId).then(onDeleted, showFailure);
+      },
+    });
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Menu
+        align="start"
+        trigger={
+          <Button variant="soft" size="sm">
+            <Download />
+            {t('result.download')}
+          </Button>
+        }
+      >
+        {downloadFormats.map((format) => (
+          <MenuItem
+            key={format}
+            onSelect={() =>
+              downloadPicture(result.url, `${tool}-${result.seed ?? ''}`, format).catch(showFailure)
+            }
+          >
+            {t(`result.${format}`)}
+          </MenuItem>
+        ))}
+      </Menu>
+      <SendMenu tool={tool} result={result} />
+      <span className="flex-1" />
+      <Thumbs imageId={imageId} result={result} />
+      <Tooltip content={t('result.delete')}>
+        <Button variant="ghost" size="icon-sm" aria-label={t('result.delete')} onClick={remove}>
+          <Trash2 />
+        </Button>
+      </Tooltip>
+    </div>
+  );
+}
