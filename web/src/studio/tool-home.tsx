@@ -1,6 +1,7 @@
 import type { StudioToolId } from '@facet/contract';
 import { useSearch } from '@tanstack/react-router';
 import { RefreshCw } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../api/session.ts';
 import { Button } from '../ui/button.tsx';
@@ -11,31 +12,56 @@ import { ToolUnavailable } from './tool-unavailable.tsx';
 import { DropZone } from './upload/drop-zone.tsx';
 import { SubjectBoxes } from './upload/subject-boxes.tsx';
 import { UploadProgress } from './upload/upload-progress.tsx';
-import type { UploadPicture } from './upload/uploaded-picture.ts';
+import type { UploadState } from './upload/upload-state.ts';
+import type { UploadedPicture, UploadPicture } from './upload/uploaded-picture.ts';
 import { useUpload } from './upload/use-upload.ts';
 
 interface ToolHomeProps {
   tool: StudioToolId;
   send: UploadPicture;
+  /** The picture of this tab before a reload. */
+  restoredImage?: string | null;
+  onUpload?: (state: UploadState) => void;
+  onStartOver?: () => void;
+  /** The bench of the tool; without one the picture is shown with its people. */
+  children?: (picture: UploadedPicture, startOver: () => void) => ReactNode;
 }
 
 /** Home screen of a tool that starts with a photo: the promise, the drop zone, then the picture with its people. */
-export function ToolHome({ tool, send }: ToolHomeProps) {
+export function ToolHome({ tool, send, restoredImage, onUpload, onStartOver, children }: ToolHomeProps) {
   const { t } = useTranslation('studio');
   // A picture of the gallery to start with.
   const { image } = useSearch({ strict: false });
   const { state: session } = useSession();
-  const { state, start, cancel } = useUpload(send, image);
+  const [firstImage] = useState(restoredImage ?? undefined);
+  const { state, start, cancel } = useUpload(send, image ?? firstImage);
+  useEffect(() => onUpload?.(state), [state, onUpload]);
+
+  function startOver() {
+    cancel();
+    onStartOver?.();
+  }
 
   if (state.step === 'done') {
+    const another = (
+      <HeaderActions>
+        <Button variant="ghost" size="sm" onClick={startOver}>
+          <RefreshCw />
+          <span className="sr-only sm:not-sr-only">{t('upload.another')}</span>
+        </Button>
+      </HeaderActions>
+    );
+    if (children) {
+      return (
+        <>
+          {another}
+          {children(state.picture, startOver)}
+        </>
+      );
+    }
     return (
       <div className="grid gap-6 p-4 py-6 sm:p-8">
-        <HeaderActions>
-          <Button variant="ghost" size="sm" onClick={cancel}>
-            <RefreshCw />
-            <span className="sr-only sm:not-sr-only">{t('upload.another')}</span>
-          </Button>
-        </HeaderActions>
+        {another}
         <h1 className="sr-only">{t(`tools.${tool}.name`)}</h1>
         <ToolUnavailable tool={tool} />
         <SubjectBoxes picture={state.picture} />

@@ -53,7 +53,8 @@ export function useUpload(send: UploadPicture, galleryImage: string | undefined)
   }, [start]);
 
   useEffect(() => {
-    if (!galleryImage) return;
+    // A file that waits wins over a picture to go on with.
+    if (!galleryImage || running.current) return;
     const controller = new AbortController();
     openFromGallery(galleryImage, controller.signal).then(
       (picture) => dispatch({ type: 'uploaded', picture }),

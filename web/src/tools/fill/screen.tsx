@@ -1,8 +1,17 @@
+import { useToolWorkflow } from '../../studio/bench/use-tool-workflow.ts';
 import { ToolHome } from '../../studio/tool-home.tsx';
 import { uploadPeopleFor } from '../../studio/upload/upload-calls.ts';
+import type { PictureContext, PictureEvent } from '../../studio/workflow/picture-workflow.ts';
+import { simpleMachine } from '../../studio/workflow/simple-machine.ts';
+import { FillBench } from './fill-bench.tsx';
 
 const send = uploadPeopleFor('edit_fill');
 
 export function ToolScreen() {
-  return <ToolHome tool="edit_fill" send={send} />;
+  const { workflow, home } = useToolWorkflow<PictureContext, PictureEvent>(simpleMachine, 'edit_fill');
+  return (
+    <ToolHome tool="edit_fill" send={send} {...home}>
+      {(picture, startOver) => <FillBench picture={picture} workflow={workflow} onStartOver={startOver} />}
+    </ToolHome>
+  );
 }

@@ -1,6 +1,18 @@
+import { useToolWorkflow } from '../../studio/bench/use-tool-workflow.ts';
 import { ToolHome } from '../../studio/tool-home.tsx';
 import { uploadUpscaleTarget } from '../../studio/upload/upload-calls.ts';
+import {
+  type UpscaleContext,
+  type UpscaleEvent,
+  upscaleMachine,
+} from '../../studio/workflow/upscale-machine.ts';
+import { UpscaleBench } from './upscale-bench.tsx';
 
 export function ToolScreen() {
-  return <ToolHome tool="superid" send={uploadUpscaleTarget} />;
+  const { workflow, home } = useToolWorkflow<UpscaleContext, UpscaleEvent>(upscaleMachine, 'superid');
+  return (
+    <ToolHome tool="superid" send={uploadUpscaleTarget} {...home}>
+      {(picture, startOver) => <UpscaleBench picture={picture} workflow={workflow} onStartOver={startOver} />}
+    </ToolHome>
+  );
 }

@@ -1,0 +1,129 @@
+import { tools } from '@facet/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { seedOf } from '../../studio/bench/parameters.ts';
+import { PlainStage } from '../../studio/bench/plain-stage.tsx';
+import { RunBar } from '../../studio/bench/run-bar.tsx';
+import { SettingsFoot, SettingsSection } from '../../studio/bench/settings-section.tsx';
+import { SwitchRow } from '../../studio/bench/switch-row.tsx';
+import { useHelpKey } from '../../studio/bench/use-help-key.ts';
+import { usePaymentCheck } from '../../studio/bench/use-payment-check.ts';
+import type { ToolWorkflow } from '../../studio/bench/use-tool-workflow.ts';
+import { Workbench } from '../../studio/bench/workbench.tsx';
+import { SubjectLayer } from '../../studio/canvas/subject-layer.tsx';
+import { openDialog } from '../../studio/dialogs.ts';
+import type { ChosenKeyword } from '../../studio/keywords/search-keywords.ts';
+import { useRun } from '../../studio/processing/use-run.ts';
+import type { UploadedPicture } from '../../studio/upload/uploaded-picture.ts';
+import type { BackgroundContext, BackgroundEvent } from '../../studio/workflow/background-machine.ts';
+import { useNavigationBlock } from '../../studio/workflow/use-navigation-block.ts';
+import { useSessionState } from '../../studio/workflow/use-session-state.ts';
+import { type BackgroundSettings, startBackground } from './api.ts';
+import { BackgroundPicker, OWN_PROMPT } from './background-picker.tsx';
+
+interface BackgroundBenchProps {
+  picture: UploadedPicture;
+  workflow: ToolWorkflow<BackgroundContext, BackgroundEvent>;
+  onStartOver: () => void;
+}
+
+interface Stored extends BackgroundSettings {
+  chosen: readonly ChosenKeyword[];
+}
+
+const firstSettings: Stored = {
+  prompt: '',
+  relight: true,
+  strength: 1,
+  relightStrength: 1,
+  refine: false,
+  seed: '',
+  chosen: [],
+};
+const openHelp = () => openDialog('Help:background');
+
+export function BackgroundBench({ picture, workflow, onStartOver }: BackgroundBenchProps) {
+  const { t } = useTranslation('background');
+  const [settings, change] = useSessionState('settings.edit_background', firstSettings);
+  const [lit, setLit] = useState<number | null>(null);
+  const mayPay = usePaymentCheck();
+  const run = useRun({ tool: 'edit_background', workflow });
+  useNavigationBlock(run.processing ? 'processing' : null);
+  useHelpKey(openHelp);
+
+  const { state, context, send } = workflow;
+  const category = state === 'SELECTING_PROMPTS' || run.processing ? context.category : null;
+  const own = category === OWN_PROMPT;
+  const count = own ? 1 : Math.max(1, settings.chosen.length);
+  const price = count * tools.edit_background.price({} as never, { widthPx: 1, heightPx: 1 });
+  const ready = own ? settings.prompt.trim() !== '' : settings.chosen.length > 0;
+  const reason = own ? t('reason.prompt') : t(category === null ? 'reason.category' : 'reason.keyword');
+
+  function start() {
+    if (!mayPay(price, count)) return;
+    const shared = { imageId: picture.id, settings, seed: seedOf({ seed: settings.seed }) };
+    // With keywords chosen earlier one may run from the list of places: the machine asks for a category first.
+    if (state === 'SELECTING_CATEGORY')
+      send({ type: 'CHOOSE_CATEGORY', category: settings.chosen[0]!.section });
+    const requests = own
+      ? [() => startBackground(shared)]
+      : settings.chosen.map((keyword) => () => startBackground({ ...shared, keyword }));
+    void run.start(requests);
+  }
+
+  return (
+    <Workbench
+      tool="edit_background"
+      picture={picture}
+      run={run}
+      onDeleted={onStartOver}
+      stage={(size) => (
+        <PlainStage size={size} url={picture.url}>
+          <SubjectLayer picture={picture} size={size} lit={lit} onLit={setLit} />
+        </PlainStage>
+      )}
+      settings={() => (
+        <>
+          <SettingsSection title={t('category')}>
+            <BackgroundPicker
+              category={category}
+              chosen={settings.chosen}
+              prompt={settings.prompt}
+              onCategory={(next) => send({ type: 'CHOOSE_CATEGORY', category: next })}
+              onBack={() => send({ type: 'BACK' })}
+              onChosen={(chosen) => change({ chosen })}
+              onPrompt={(prompt) => change({ prompt })}
+            />
+          </SettingsSection>
+          <SwitchRow
+            label={t('relight')}
+            hint={t('relightHint')}
+            checked={settings.relight}
+            onChange={(relight) => change({ relight })}
+          />
+          <SettingsFoot
+            onHelp={openHelp}
+            onAdvanced={() => {
+              const { strength, relightStrength, refine, seed } = settings;
+              openDialog('AdvancedParameters:background', {
+                values: { strength, relightStrength, refine, seed },
+                defaults: { strength: 1, relightStrength: 1, refine: false, seed: '' },
+                onApply: (values) => change(values as Partial<Stored>),
+              });
+            }}
+          />
+        </>
+      )}
+      runBar={() => (
+        <RunBar
+          tool="edit_background"
+          label={t('run', { count })}
+          price={price}
+          processing={run.processing}
+          reason={ready ? null : reason}
+          onRun={start}
+        />
+      )}
+    />
+  );
+}

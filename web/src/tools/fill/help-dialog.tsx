@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { HelpDialog } from '../../studio/bench/help-dialog.tsx';
+
+export default function FillHelpDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('fill');
+  const steps = Object.values(t('help.steps', { returnObjects: true }));
+  return (
+    <HelpDialog
+      title={t('help.title')}
+      steps={steps}
+      extraKeys={['brush', 'brushSize', 'undo']}
+      onClose={onClose}
+    />
+  );
+}

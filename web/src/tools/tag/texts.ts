@@ -1,0 +1,26 @@
+// Words of the tag screen.
+
+export const tagTexts = {
+  run: 'Tag the picture',
+  again: 'Tag again',
+  caption: 'Caption',
+  short: 'Short',
+  long: 'Long',
+  mood: 'Mood',
+  tags: 'Tags',
+  addTag: 'Add a tag',
+  add: 'Add',
+  remove: 'Remove {{tag}}',
+  confidence: '{{percent}} %',
+  colours: 'Colours',
+  objects: 'Objects',
+  people: 'People',
+  person: 'Person {{number}}',
+  copy: 'Copy',
+  copied: 'Copied',
+  copyTags: 'Copy tags',
+  json: 'Save JSON',
+  csv: 'Save CSV',
+  nothing: 'Caption, tags, colours and people appear here.',
+  working: 'Looking at the picture',
+} as const;
