@@ -84,6 +84,14 @@ export interface Detection {
   nsfw: boolean;
 }
 
+/** `facts.checks` of a result: what was measured on it, told under the comparison. */
+export interface Check {
+  name: 'identity' | 'untouched' | 'network' | 'prompt' | 'matte' | 'scene';
+  passed: boolean;
+  /** One sentence for the user. */
+  text: string;
+}
+
 /** `facts.tags` of the tag tool. */
 export interface PictureTags {
   shortDescription: string;

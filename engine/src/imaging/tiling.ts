@@ -1,5 +1,4 @@
-import type { FloatRaster, PixelBox } from './raster.ts';
-import { createFloat } from './raster.ts';
+import { createPicture, type Picture, type PixelBox, type Raster } from './raster.ts';
 
 /** Squares of `tilePx` that cover the picture and overlap by at least `overlapPx`; edge tiles are shifted inward. */
 export function tileBoxes(width: number, height: number, tilePx: number, overlapPx: number): PixelBox[] {
@@ -18,11 +17,17 @@ function tileStarts(length: number, tilePx: number, overlapPx: number): number[]
   return Array.from({ length: count }, (_, i) => Math.round((i * (length - tilePx)) / (count - 1)));
 }
 
-/** Collects overlapping tiles with weights that fall to the tile's edge, so that no seam shows. */
+/**
+ * Collects overlapping tiles, row by row from the top left: each fades in over its left and top overlap, so
+ * that no seam shows. Bytes, for the largest results would not fit into memory as floats.
+ */
 export interface TileCanvas {
-  add(tile: FloatRaster, left: number, top: number): void;
-  finish(): FloatRaster;
+  add(tile: Raster, left: number, top: number): void;
+  finish(): Picture;
 }
+
+/** The outermost share of an overlap is not used: networks are least sure at the edge of what they see. */
+const TRIM = 0.2;
 
 export function createTileCanvas(
   width: number,
@@ -30,33 +35,28 @@ export function createTileCanvas(
   channels: number,
   overlapPx: number,
 ): TileCanvas {
-  const sum = createFloat(width, height, channels);
-  const weights = new Float32Array(width * height);
-  const ramp = (at: number, length: number, from: number, limit: number) => {
-    const before = from > 0 ? (at + 0.5) / overlapPx : 1;
-    const after = from + length < limit ? (length - at - 0.5) / overlapPx : 1;
-    return Math.min(1, before, after);
+  const out = createPicture(width, height, channels);
+  const ramp = (at: number, start: number) => {
+    if (start === 0) return 1;
+    const along = (at + 0.5) / overlapPx;
+    return Math.min(1, Math.max(0, (along - TRIM) / (1 - 2 * TRIM)));
   };
   return {
     add(tile, left, top) {
       for (let y = 0; y < tile.height; y++) {
-        const down = ramp(y, tile.height, top, height);
+        const down = ramp(y, top);
+        if (down === 0) continue;
         for (let x = 0; x < tile.width; x++) {
-          const weight = down * ramp(x, tile.width, left, width);
-          const at = (top + y) * width + left + x;
-          weights[at]! += weight;
+          const weight = down * ramp(x, left);
+          const to = ((top + y) * width + left + x) * channels;
+          const from = (y * tile.width + x) * channels;
           for (let c = 0; c < channels; c++) {
-            sum.data[at * channels + c]! += weight * tile.data[(y * tile.width + x) * channels + c]!;
+            const before = out.data[to + c]!;
+            out.data[to + c] = before + weight * (tile.data[from + c]! - before);
           }
         }
       }
     },
-    finish() {
-      for (let i = 0, o = 0; i < weights.length; i++) {
-        const scale = 1 / Math.max(weights[i]!, 1e-6);
-        for (let c = 0; c < channels; c++, o++) sum.data[o]! *= scale;
-      }
-      return sum;
-    },
+    finish: () => out,
   };
 }

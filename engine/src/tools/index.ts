@@ -6,4 +6,5 @@ import type { ToolRun } from './tool.ts';
 
 export const toolLoaders: Partial<Record<ToolId, () => Promise<ToolRun>>> = {
   detect: async () => (await import('./detect.ts')).detect,
+  superid: async () => (await import('./superid/superid.ts')).superid,
 };

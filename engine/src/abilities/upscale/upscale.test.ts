@@ -32,7 +32,7 @@ it('enlarges across tiles without a seam', async () => {
 });
 
 it('keeps alpha, tells progress and stops when asked', async () => {
-  const clear = drawPicture(20, 20, () => [50, 60, 70, 99]);
+  const clear = drawPicture(20, 20, (x) => [(x % 3) * 50, 60, 70, 99]);
   const told: number[] = [];
   const large = await upscale(repeating, clear, { factor: 4, progress: (done) => told.push(done) });
   expect(large.channels).toBe(4);
