@@ -37,6 +37,14 @@ function linksOf(values: Record<string, unknown>, publicUrl: string): Record<Lin
   return { site, ...Object.fromEntries(others) };
 }
 
+function paymentsOf(
+  stripeKey: string | undefined,
+  testPayments: string | undefined,
+): 'real' | 'test' | 'none' {
+  if (stripeKey) return 'real';
+  return testPayments === 'off' ? 'none' : 'test';
+}
+
 const environment = z.object({
   PORT: optional(z.coerce.number().int().min(0).max(65_535)),
   HOST: text,
@@ -57,6 +65,7 @@ const environment = z.object({
   STRIPE_WEBHOOK_SECRET: text,
   /** Another address than Stripe's: for tests. */
   STRIPE_API_URL: url,
+  TEST_PAYMENTS: onOff,
   ...Object.fromEntries(Object.entries(planVariables).map(([name, schema]) => [name, optional(schema)])),
   GOOGLE_CLIENT_ID: text,
   GOOGLE_CLIENT_SECRET: text,
@@ -142,6 +151,8 @@ export function readConfig(env: Record<string, string | undefined>) {
           apiUrl: values.STRIPE_API_URL,
         }
       : null,
+    /** What can be bought: with real money, with the embedded test provider, or nothing. */
+    payments: paymentsOf(values.STRIPE_SECRET_KEY, values.TEST_PAYMENTS),
     planTable: planTableOf(values),
     google: values.GOOGLE_CLIENT_ID
       ? {

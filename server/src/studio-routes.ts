@@ -64,8 +64,8 @@ export async function mountRooms(
         googleClientId: config.google?.clientId ?? null,
         links: config.links,
         tools: studioToolIds.filter((id) => tools.has(id)),
-        billing: true,
-        test_payments: config.stripe === null,
+        billing: config.payments !== 'none',
+        test_payments: config.payments === 'test',
         mail: config.smtpUrl !== undefined,
       };
     },

@@ -133,6 +133,25 @@ describe('the embedded checkout page', () => {
   });
 });
 
+describe('a studio with test payments switched off', () => {
+  it('sells nothing and says so', async () => {
+    const closed = await startTestStudio({ env: { TEST_PAYMENTS: 'off' } });
+    try {
+      const client = await signUp(closed.url);
+      const order = { checkout_session_type: 'pay_as_you_go', id_pricing: 'pack_50' };
+      expect((await client.post('/create_checkout_session', order)).body).toMatchObject({
+        code: 'plan_unknown',
+      });
+      expect((await request(`${closed.url}/api/config`, {})).body).toMatchObject({
+        billing: false,
+        test_payments: false,
+      });
+    } finally {
+      await closed.stop();
+    }
+  });
+});
+
 describe('the embedded portal', () => {
   async function subscribe(): Promise<{ client: ApiClient; portal: () => Promise<Answer> }> {
     const client = await signUp(studio.url);

@@ -12,6 +12,8 @@ export interface BillingContext extends BillingPlatform {
   provider: PaymentProvider;
   planTable: PlanTable;
   companyDomain: string | undefined;
+  /** False where the operator switched test payments off and has no others. */
+  sells: boolean;
   /** Null with the embedded provider, which calls nobody. */
   webhook: { stripe: Stripe; secrets: readonly string[] } | null;
 }
@@ -19,7 +21,7 @@ export interface BillingContext extends BillingPlatform {
 /** Stripe where its keys are configured, else the embedded test provider. */
 export function createBillingContext(
   platform: BillingPlatform,
-  config: Pick<Config, 'stripe' | 'planTable' | 'companyDomain'>,
+  config: Pick<Config, 'stripe' | 'payments' | 'planTable' | 'companyDomain'>,
 ): BillingContext {
   const { db, queue, clock, ids, log, publicUrl } = platform;
   const { planTable, companyDomain } = config;
@@ -28,5 +30,6 @@ export function createBillingContext(
     ? createStripeProvider(stripe, planTable)
     : createEmbeddedProvider({ db, clock, ids, publicUrl });
   const webhook = stripe && { stripe, secrets: config.stripe?.webhookSecrets ?? [] };
-  return { db, queue, clock, ids, log, publicUrl, provider, planTable, companyDomain, webhook };
+  const sells = config.payments !== 'none';
+  return { db, queue, clock, ids, log, publicUrl, provider, planTable, companyDomain, sells, webhook };
 }

@@ -19,7 +19,7 @@ export async function createCheckout(
   actor: Actor,
   { planId, kind, monthly, returnTo }: CheckoutRequest,
 ): Promise<{ id: string; link: string }> {
-  if (!isPurchasable(planId)) throw new Refusal('plan_unknown');
+  if (!ctx.sells || !isPurchasable(planId)) throw new Refusal('plan_unknown');
   const plan = ctx.planTable.plans[planId];
   const fitsPeriod = monthly === null || kind !== 'subscription' || monthly === (plan.period === 'month');
   if (plan.kind !== kind || !fitsPeriod) throw new Refusal('plan_unknown');

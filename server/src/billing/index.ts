@@ -18,7 +18,7 @@ export function mountBilling(http: Http, ctx: BillingContext): void {
   if (ctx.webhook) {
     mountStripeWebhook(http, ctx, ctx.webhook);
   } else {
-    mountCheckoutPage(http, ctx);
+    if (ctx.sells) mountCheckoutPage(http, ctx);
     mountPortalPage(http, ctx);
   }
 }
