@@ -1,6 +1,7 @@
 import type { BenchCase } from './bench-case.ts';
+import { faceBench } from './faces.bench.ts';
 import { imagingBench } from './imaging.bench.ts';
 
 export type { BenchCase } from './bench-case.ts';
 
-export const benchCases: BenchCase[] = [...imagingBench];
+export const benchCases: BenchCase[] = [...imagingBench, ...faceBench];

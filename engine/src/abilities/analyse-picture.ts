@@ -30,8 +30,9 @@ export interface AnalysedFace extends FoundFace {
   attributes: DetectedFace['attributes'];
 }
 
-/** Parsing costs as much as thirty meshes: hair and glasses are read on this many large faces only. */
+/** Parsing costs as much as thirty meshes: hair and glasses are read on few large faces, and not in crowds. */
 const PARSED_FACES = 4;
+const CROWD_FROM = 11;
 const PARSED_FROM_PX = 64;
 /** Head, hair and shoulders around the mesh's box, in box sizes. */
 const HEAD_MARGIN = 0.9;
@@ -43,7 +44,7 @@ async function lookAtHead(networks: Networks, picture: Picture, face: FoundFace)
 
 function isWorthParsing(face: FoundFace, faces: readonly FoundFace[]): boolean {
   const larger = faces.filter((other) => other.box.width > face.box.width).length;
-  return larger < PARSED_FACES && face.box.width >= PARSED_FROM_PX;
+  return faces.length < CROWD_FROM && larger < PARSED_FACES && face.box.width >= PARSED_FROM_PX;
 }
 
 export async function analyseFaces(networks: Networks, picture: Picture): Promise<AnalysedFace[]> {

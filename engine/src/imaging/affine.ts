@@ -82,24 +82,76 @@ export function warpAffine(
   height: number,
   sample: SamplePixel = sampleBilinear,
 ): FloatRaster {
-  const out = createFloat(width, height, source.channels);
-  const { channels } = source;
   const shrink = Math.sqrt(Math.abs(toSource.a * toSource.d - toSource.b * toSource.c));
   const looks = Math.max(1, Math.min(MAX_LOOKS, Math.round(shrink)));
+  if (source.channels === 3 && sample === sampleBilinear)
+    return warpRgb(source, toSource, width, height, looks);
+  const out = createFloat(width, height, source.channels);
+  const { channels } = source;
   const weight = 1 / (looks * looks);
   const pixel = new Float32Array(channels);
   for (let y = 0, o = 0; y < height; y++) {
     for (let x = 0; x < width; x++, o += channels) {
+      for (let look = 0; look < looks * looks; look++) {
+        const u = x + ((look % looks) + 0.5) / looks;
+        const v = y + (Math.floor(look / looks) + 0.5) / looks;
+        const sx = toSource.a * u + toSource.c * v + toSource.e;
+        const sy = toSource.b * u + toSource.d * v + toSource.f;
+        sample(source, sx, sy, pixel, 0);
+        for (let c = 0; c < channels; c++) out.data[o + c]! += pixel[c]! * weight;
+      }
+    }
+  }
+  return out;
+}
+
+/** The same for plain RGB with everything in registers: networks ask for hundreds of such views per picture. */
+function warpRgb(source: Raster, m: Affine, width: number, height: number, looks: number): FloatRaster {
+  const out = createFloat(width, height, 3);
+  const { data } = source;
+  const lastX = source.width - 1;
+  const lastY = source.height - 1;
+  const stride = source.width * 3;
+  const weight = 1 / (looks * looks);
+  for (let y = 0, o = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, o += 3) {
+      let red = 0;
+      let green = 0;
+      let blue = 0;
       for (let j = 0; j < looks; j++) {
+        const v = y + (j + 0.5) / looks;
         for (let i = 0; i < looks; i++) {
           const u = x + (i + 0.5) / looks;
-          const v = y + (j + 0.5) / looks;
-          const sx = toSource.a * u + toSource.c * v + toSource.e;
-          const sy = toSource.b * u + toSource.d * v + toSource.f;
-          sample(source, sx, sy, pixel, 0);
-          for (let c = 0; c < channels; c++) out.data[o + c]! += pixel[c]! * weight;
+          const sx = Math.min(lastX, Math.max(0, m.a * u + m.c * v + m.e - 0.5));
+          const sy = Math.min(lastY, Math.max(0, m.b * u + m.d * v + m.f - 0.5));
+          const x0 = sx | 0;
+          const y0 = sy | 0;
+          const fx = sx - x0;
+          const fy = sy - y0;
+          const p = y0 * stride + x0 * 3;
+          const right = x0 < lastX ? 3 : 0;
+          const below = y0 < lastY ? stride : 0;
+          const w3 = fx * fy;
+          const w2 = fy - w3;
+          const w1 = fx - w3;
+          const w0 = 1 - fx - w2;
+          red +=
+            w0 * data[p]! + w1 * data[p + right]! + w2 * data[p + below]! + w3 * data[p + below + right]!;
+          green +=
+            w0 * data[p + 1]! +
+            w1 * data[p + right + 1]! +
+            w2 * data[p + below + 1]! +
+            w3 * data[p + below + right + 1]!;
+          blue +=
+            w0 * data[p + 2]! +
+            w1 * data[p + right + 2]! +
+            w2 * data[p + below + 2]! +
+            w3 * data[p + below + right + 2]!;
         }
       }
+      out.data[o] = red * weight;
+      out.data[o + 1] = green * weight;
+      out.data[o + 2] = blue * weight;
     }
   }
   return out;

@@ -80,3 +80,15 @@ it('warps there and back to nearly the same picture', () => {
   expect(difference).toBeLessThan(3);
   expect(meanAbsoluteDifference({ data: centre(turned) }, { data: centre(picture) })).toBeGreaterThan(10);
 });
+
+it('warps plain RGB exactly as any other picture', () => {
+  const rgb = patternPicture(40, 30);
+  const rgba = drawPicture(40, 30, (x, y) => [...rgb.data.slice((y * 40 + x) * 3, (y * 40 + x) * 3 + 3), 9]);
+  for (const side of [20, 130]) {
+    const view = squareToPicture({ x: 22, y: 13 }, side, 0.4, 24);
+    const [plain, other] = [warpAffine(rgb, view, 24, 24), warpAffine(rgba, view, 24, 24)];
+    for (let i = 0; i < 24 * 24 * 3; i++) {
+      expect(plain.data[i]).toBeCloseTo(other.data[Math.floor(i / 3) * 4 + (i % 3)]!, 3);
+    }
+  }
+});

@@ -23,13 +23,14 @@ export async function findFacesInTile(
 ): Promise<FaceCandidate[]> {
   const outputs = await networks.run('blazeface', { image: channelsLast(tile, 1 / 127.5, -1) });
   const found: FaceCandidate[] = [];
+  const logit = Math.log(threshold / (1 - threshold));
   for (const { stride, perCell, scores, boxes } of LAYERS) {
     const cells = BLAZE_INPUT / stride;
     const belief = output(outputs, scores).data;
     const values = output(outputs, boxes).data;
     for (let i = 0; i < belief.length; i++) {
+      if (belief[i]! < logit) continue;
       const score = sigmoid(belief[i]!);
-      if (score < threshold) continue;
       const cell = Math.floor(i / perCell);
       const anchorX = ((cell % cells) + 0.5) * stride;
       const anchorY = (Math.floor(cell / cells) + 0.5) * stride;

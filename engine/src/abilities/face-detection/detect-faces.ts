@@ -15,9 +15,9 @@ const PROPOSE_TURNED_FROM = 0.6;
 /** Levels every picture is searched at; finer ones only around small faces that were found. */
 const ALWAYS_LEVELS = 3;
 /** A face smaller than this share of its level's tile hints at smaller ones around it. */
-const SMALL_FACE_SHARE = 0.3;
-/** How many face sizes around a found small face are searched more finely. */
-const CROWD_REACH = 6;
+const SMALL_FACE_SHARE = 0.18;
+/** How many face sizes around each found small face are searched more finely. */
+const CROWD_REACH = 5;
 
 class FaceSearch {
   readonly #networks: Networks;
@@ -31,7 +31,12 @@ class FaceSearch {
   }
 
   /** Searches one level; what is known already, as face or as ghost, is not looked at twice. */
-  async search(level: number, threshold: number, turns: QuarterTurns = 0, within?: PixelBox): Promise<void> {
+  async search(
+    level: number,
+    threshold: number,
+    turns: QuarterTurns = 0,
+    within?: PixelBox[],
+  ): Promise<void> {
     const search = { level, threshold, turns, within };
     for (const candidate of await searchLevel(this.#networks, this.#picture, search)) {
       if (this.found.some(({ box }) => isSameFace(box, candidate.box))) continue;
@@ -42,11 +47,22 @@ class FaceSearch {
     }
   }
 
-  crowdAt(level: number): PixelBox | null {
+  /** The surroundings of every face that is small for the level. */
+  crowdAt(level: number): PixelBox[] {
     const tilePx = Math.max(this.#picture.width, this.#picture.height) / 2 ** level;
-    const small = this.found.filter(({ box }) => Math.max(box.width, box.height) < tilePx * SMALL_FACE_SHARE);
-    return small.length ? boxAround(small.map(({ box }) => box)) : null;
+    return this.found
+      .filter(({ box }) => Math.max(box.width, box.height) < tilePx * SMALL_FACE_SHARE)
+      .map(({ box }) => surroundings(box));
   }
+}
+
+function surroundings({ left, top, width, height }: PixelBox): PixelBox {
+  return {
+    left: left - CROWD_REACH * width,
+    top: top - CROWD_REACH * height,
+    width: width * (1 + 2 * CROWD_REACH),
+    height: height * (1 + 2 * CROWD_REACH),
+  };
 }
 
 /** A clearer look at a place that was refused deserves a second hearing. */
@@ -56,22 +72,13 @@ function isSameGhost(ghost: FaceCandidate, candidate: FaceCandidate): boolean {
   return alike && Math.abs(ghost.roll - candidate.roll) < 0.5 && candidate.score <= ghost.score;
 }
 
-function boxAround(boxes: readonly PixelBox[]): PixelBox {
-  const reach = CROWD_REACH * Math.max(...boxes.map((box) => box.width));
-  const left = Math.min(...boxes.map((box) => box.left)) - reach;
-  const top = Math.min(...boxes.map((box) => box.top)) - reach;
-  const right = Math.max(...boxes.map((box) => box.left + box.width)) + reach;
-  const bottom = Math.max(...boxes.map((box) => box.top + box.height)) + reach;
-  return { left, top, width: right - left, height: bottom - top };
-}
-
 /** Left to right, so that face numbers read like the picture. */
 export async function detectFaces(networks: Networks, picture: Picture): Promise<FoundFace[]> {
   const search = new FaceSearch(networks, picture);
   const finest = finestLevel(picture.width, picture.height);
   for (let level = 0; level <= finest; level++) {
     const crowd = level < ALWAYS_LEVELS ? undefined : search.crowdAt(level - 1);
-    if (crowd === null) break;
+    if (crowd?.length === 0) break;
     await search.search(level, PROPOSE_FROM, 0, crowd);
   }
   const turnedLevels = search.found.length === 0 ? Math.min(2, finest + 1) : 1;

@@ -13,7 +13,7 @@ const zeros = (...dims: number[]): FloatTensor => ({
   dims,
 });
 
-/** A network that sees one face: logit 4 in the second map, cell (3, 2), 64 px wide, eyes level. */
+/** A network that sees one face: logit 1 in the second map, cell (3, 2), 64 px wide, eyes level. */
 function oneFace(): Networks & { looks: number } {
   const networks = {
     looks: 0,
@@ -23,7 +23,7 @@ function oneFace(): Networks & { looks: number } {
       const scores8 = zeros(1, 384, 1);
       const boxes8 = zeros(1, 384, 16);
       const index = (2 * 8 + 3) * 6;
-      scores8.data[index] = 4;
+      scores8.data[index] = 1;
       boxes8.data.set([0, 0, 64, 64, -16, -10, 16, -10], index * 16);
       return { scores16: zeros(1, 512, 1), boxes16: zeros(1, 512, 16), scores8, boxes8 };
     },
@@ -37,7 +37,7 @@ describe('blazeface', () => {
   it('decodes the anchor of the cell that fired', async () => {
     const [face, ...others] = await findFacesInTile(oneFace(), tile, 0.5);
     expect(others).toEqual([]);
-    expect(face!.score).toBeCloseTo(0.982, 3);
+    expect(face!.score).toBeCloseTo(0.731, 3);
     expect(face!.roll).toBe(0);
     expect(face!.box.left).toBeCloseTo(3.5 * 32 - 32, 4);
     expect(face!.box.top + face!.box.height).toBeCloseTo(2.5 * 32 + 32, 4);

@@ -53,8 +53,8 @@ export interface LevelSearch {
   level: number;
   threshold: number;
   turns?: QuarterTurns;
-  /** Only tiles that touch this part of the picture. */
-  within?: PixelBox;
+  /** Only tiles that touch one of these parts of the picture. */
+  within?: readonly PixelBox[] | undefined;
 }
 
 /** Candidates of one pyramid level, in picture pixels. */
@@ -70,7 +70,7 @@ export async function searchLevel(
   const found: FaceCandidate[] = [];
   for (const tileBox of tileBoxes(scaled.width, scaled.height, BLAZE_INPUT, TILE_OVERLAP_PX)) {
     const inPicture = scaleBox(unrotateBox(tileBox, turns, before.width, before.height), 1 / scale);
-    if (within && !touches(inPicture, within)) continue;
+    if (within && !within.some((region) => touches(inPicture, region))) continue;
     const tile = tileAt(scaled, tileBox);
     for (const { box, score, roll } of await findFacesInTile(networks, tile, threshold)) {
       const placed = { ...box, left: box.left + tileBox.left, top: box.top + tileBox.top };

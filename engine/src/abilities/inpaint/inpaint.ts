@@ -1,3 +1,4 @@
+import { maskedBlur } from '../../imaging/blur.ts';
 import { resizePicture } from '../../imaging/codec.ts';
 import { boxOfMask } from '../../imaging/components.ts';
 import { growMask } from '../../imaging/morphology.ts';
@@ -5,14 +6,16 @@ import { diffusionFill } from '../../imaging/poisson-blend.ts';
 import {
   copyRaster,
   cropRaster,
+  type FloatRaster,
   type Mask,
   mapMask,
   type Picture,
   type PixelBox,
+  toFloat,
+  toPicture,
   toRgb,
 } from '../../imaging/raster.ts';
 import { resizeRaster } from '../../imaging/resize.ts';
-import { channelStatistics } from '../../imaging/statistics.ts';
 import { type Networks, output } from '../network.ts';
 
 // Fills the hole of a mask from what lies around it. Pixels outside the mask come back byte for byte.
@@ -30,10 +33,12 @@ const MIN_CONTEXT_PX = 64;
 /** The network was trained at 512; much larger holes lose their coherence. */
 const NETWORK_PX = 768;
 const MULTIPLE = 8;
-/** Deviation (0–255) of the ring round the hole under which diffusion is the better painter. */
-const PLAIN_BELOW = 9;
+/** Roughness of the ring round the hole under which diffusion is the better painter. */
+const PLAIN_BELOW = 6;
+const RIM_SIGMA = 2.5;
 
-function workBox(hole: PixelBox, picture: Picture): PixelBox {
+/** The part of the picture that is looked at to fill this hole. */
+export function surroundings(hole: PixelBox, picture: Picture): PixelBox {
   const reach = Math.max(MIN_CONTEXT_PX, CONTEXT * Math.max(hole.width, hole.height));
   const left = Math.max(0, Math.floor(hole.left - reach));
   const top = Math.max(0, Math.floor(hole.top - reach));
@@ -45,12 +50,31 @@ function workBox(hole: PixelBox, picture: Picture): PixelBox {
   };
 }
 
-/** How much the colours vary in a ring round the hole. */
-function ringDeviation(picture: Picture, hole: Mask): number {
+/** The surroundings without fine detail, continued under the hole. */
+function smoothSurroundings(picture: Picture, hole: Mask, sigmaPx: number): FloatRaster {
+  const known = mapMask(hole, (value) => (value > 0 ? 0 : 1));
+  return maskedBlur(toFloat(picture), known, sigmaPx);
+}
+
+/** RMS (0–255) of what stands out of the smooth surroundings in a ring round the hole: slopes do not count. */
+function ringRoughness(picture: Picture, hole: Mask): number {
   const box = boxOfMask(hole)!;
-  const wide = growMask(hole, Math.max(4, Math.round(0.12 * Math.max(box.width, box.height))));
-  const ring = mapMask(wide, (value, i) => (value > 0.5 && hole.data[i]! <= 0 ? 1 : 0));
-  return Math.max(...channelStatistics(picture, ring).map(({ deviation }) => deviation));
+  const reach = Math.max(4, Math.round(0.12 * Math.max(box.width, box.height)));
+  const smooth = smoothSurroundings(picture, hole, reach);
+  const wide = growMask(hole, reach);
+  let sum = 0;
+  let count = 0;
+  for (let i = 0; i < hole.data.length; i++) {
+    if (wide.data[i]! <= 0.5 || hole.data[i]! > 0) continue;
+    for (let o = i * 3; o < i * 3 + 3; o++) sum += (picture.data[o]! - smooth.data[o]!) ** 2;
+    count += 3;
+  }
+  return Math.sqrt(sum / Math.max(1, count));
+}
+
+/** The smoothest continuation; grain at the rim is taken out first or it would run into streaks. */
+function paintByDiffusion(picture: Picture, hole: Mask): Picture {
+  return diffusionFill(toPicture(smoothSurroundings(picture, hole, RIM_SIGMA)), hole);
 }
 
 function planes(picture: Picture): Uint8Array {
@@ -91,13 +115,13 @@ export async function inpaint(
 ): Promise<Picture> {
   const holeBox = boxOfMask(hole, 0);
   if (!holeBox) return picture;
-  const box = workBox(holeBox, picture);
+  const box = surroundings(holeBox, picture);
   const part = toRgb(cropRaster(picture, box));
   const partHole = cropRaster(hole, box);
   const solid = mapMask(partHole, (value) => (value > 0 ? 1 : 0));
-  const way = options.way ?? (ringDeviation(part, solid) < PLAIN_BELOW ? 'diffusion' : 'network');
+  const way = options.way ?? (ringRoughness(part, solid) < PLAIN_BELOW ? 'diffusion' : 'network');
   const painted =
-    way === 'network' ? await paintByNetwork(networks, part, solid) : diffusionFill(part, solid);
+    way === 'network' ? await paintByNetwork(networks, part, solid) : paintByDiffusion(part, solid);
   const out = copyRaster(picture);
   for (let y = 0, i = 0; y < part.height; y++) {
     for (let x = 0; x < part.width; x++, i++) {

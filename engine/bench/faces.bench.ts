@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import { buildFaceWall } from '../quality/known-faces.ts';
+import { packagePictures } from '../quality/package-pictures.ts';
+import { analyseFaces } from '../src/abilities/analyse-picture.ts';
+import type { Picture } from '../src/imaging/raster.ts';
+import { createSessions } from '../src/runtime/sessions.ts';
+import type { BenchCase } from './bench-case.ts';
+import { openHuman } from './human-peer.ts';
+
+const DATA_DIR = 'data';
+
+interface Contest {
+  ours(picture: Picture): Promise<number>;
+  human(picture: Picture): Promise<number>;
+  wall: Picture;
+  grid: Picture;
+}
+
+async function prepare(): Promise<Contest> {
+  const pictureOf = packagePictures(join(DATA_DIR, 'quality', 'pictures'));
+  const sessions = createSessions({ modelDir: join(DATA_DIR, 'models') });
+  return {
+    ours: async (picture) => (await analyseFaces(sessions, picture)).length,
+    human: await openHuman(join(DATA_DIR, 'quality', 'human')),
+    wall: (await buildFaceWall(pictureOf)).picture,
+    grid: await pictureOf('boy-grid'),
+  };
+}
+
+let contest: Promise<Contest> | null = null;
+/** Nothing is fetched or opened before a face case really runs. */
+function opened(): Promise<Contest> {
+  contest ??= prepare();
+  return contest;
+}
+
+const both = (name: string, picture: 'wall' | 'grid'): BenchCase => ({
+  name,
+  async ours() {
+    const all = await opened();
+    await all.ours(all[picture]);
+  },
+  async peer() {
+    const all = await opened();
+    await all.human(all[picture]);
+  },
+  goal: 8,
+});
+
+/** Detect, mesh, embed and attributes of every face, against @vladmandic/human on the same picture. */
+export const faceBench: BenchCase[] = [
+  both('analyse a group of 51 faces, against human (which finds 17)', 'wall'),
+  both('analyse a grid of 18 faces, against human', 'grid'),
+];

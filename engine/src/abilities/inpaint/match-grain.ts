@@ -1,0 +1,30 @@
+import { gaussianBlur } from '../../imaging/blur.ts';
+import { growMask } from '../../imaging/morphology.ts';
+import { addGrain, estimateNoise, type Random } from '../../imaging/noise.ts';
+import { createFloat, type Mask, mapMask, type Picture } from '../../imaging/raster.ts';
+
+/** Width of the ring, in pixels, whose grain the painted part takes on. */
+const RING_PX = 24;
+/** Grain of photographs is a little soft: demosaicing and compression smear it. */
+const GRAIN_SIGMA = 0.5;
+/** Deviation such a blur leaves of white noise. */
+const LEFT_BY_BLUR = 0.62;
+/** Stronger than this (0–255) it is texture, not grain. */
+const MOST_GRAIN = 7;
+
+/** Gives what was painted under the mask the grain of its surroundings; changes `picture`. */
+export function matchGrain(picture: Picture, hole: Mask, random: Random): void {
+  const ring = growMask(hole, RING_PX);
+  const around = mapMask(ring, (value, i) => (value > 0.5 && hole.data[i]! <= 0 ? 1 : 0));
+  const wanted = Math.min(MOST_GRAIN, estimateNoise(picture, around));
+  const present = estimateNoise(picture, hole);
+  if (wanted <= present) return;
+  const missing = Math.sqrt(wanted * wanted - present * present);
+  const white = addGrain(createFloat(picture.width, picture.height), 0, missing / LEFT_BY_BLUR, random);
+  const grain = gaussianBlur(white, GRAIN_SIGMA).data;
+  for (let i = 0; i < grain.length; i++) {
+    const alpha = hole.data[i]!;
+    if (alpha <= 0) continue;
+    for (let c = 0; c < 3; c++) picture.data[i * picture.channels + c]! += alpha * grain[i]!;
+  }
+}
