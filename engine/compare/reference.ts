@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type * as Tensorflow from '@tensorflow/tfjs';
+import type * as Wasm from '@tensorflow/tfjs-backend-wasm';
 import type { Tensor } from '../src/runtime/tensor.ts';
 
 // The original implementation of a network: what the converted one is compared with.
@@ -22,9 +23,8 @@ export function tensorflow(): Promise<typeof Tensorflow> {
 async function start(): Promise<typeof Tensorflow> {
   // The CommonJS builds on purpose: the packages' ES modules would be a second copy with its own backend.
   const tf = nodeRequire('@tensorflow/tfjs') as typeof Tensorflow;
-  const wasmPackage = '@tensorflow/tfjs-backend-wasm';
-  const wasm = nodeRequire(wasmPackage) as { setWasmPaths(folder: string): void };
-  wasm.setWasmPaths(join(dirname(nodeRequire.resolve(wasmPackage)), '/'));
+  const wasm = nodeRequire('@tensorflow/tfjs-backend-wasm') as typeof Wasm;
+  wasm.setWasmPaths(join(dirname(nodeRequire.resolve('@tensorflow/tfjs-backend-wasm')), '/'));
   await tf.setBackend('wasm');
   await tf.ready();
   return tf;
