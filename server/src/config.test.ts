@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ConfigProblems, readConfig } from './config.ts';
+import { type ConfigProblems, readConfig } from './config.ts';
 
 describe('configuration', () => {
   it('has a default for everything', () => {

@@ -89,7 +89,7 @@ const shareMode = z.enum(['read', 'copy']);
 export const shareFolder = endpoint({
   ...writing,
   name: 'shareFolder',
-  summary: 'Share a folder with another user, to use (read) or to copy from.',
+  summary: 'Share a folder with another user: to use (read), or also to put copies into (copy).',
   path: `${gallery}/share_folder`,
   input: share.extend({ mode: shareMode.default('read') }),
   output: emptyAnswer,

@@ -1,4 +1,4 @@
-import { index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/accounts-tables.ts';
 import { createdAt } from '../platform/columns.ts';
 
@@ -22,5 +22,28 @@ export const identities = pgTable(
   (table) => [
     unique('identities_name').on(table.userId, table.name),
     index('identities_user').on(table.userId),
+  ],
+);
+
+/**
+ * A folder that its owner lets somebody use. Named by e-mail, so that sharing tells nobody who has an account;
+ * it counts for the account whose verified e-mail it is.
+ */
+export const identityShares = pgTable(
+  'identity_shares',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    path: text('path').notNull(),
+    /** Lower case. */
+    email: text('email').notNull(),
+    /** read: see and use. copy: also put copies of one's own identities into it. */
+    mode: text('mode', { enum: ['read', 'copy'] }).notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.path, table.email] }),
+    index('identity_shares_email').on(table.email),
   ],
 );

@@ -3,7 +3,6 @@ import {
   listFolderFiles,
   listFolders as listFoldersEndpoint,
   listIdentities as listIdentitiesEndpoint,
-  listSharedFolders,
   moveIdentity as moveIdentityEndpoint,
   Refusal,
   removeIdentities as removeIdentitiesEndpoint,
@@ -14,16 +13,15 @@ import { linkTo } from '../images/index.ts';
 import { type Actor, caller } from '../platform/http/call.ts';
 import type { Http } from '../platform/http/http.ts';
 import type { Platform } from '../platform/platform.ts';
-import { cleanFolderPath } from './identity-name.ts';
 import { type IdentityRow, listFolders, listIdentities } from './identity-rows.ts';
 import { moveIdentity, removeIdentities } from './move-identity.ts';
 import { saveGeneratedFace } from './save-identity.ts';
+import { type PlaceInput, placeOf } from './shared-folders.ts';
+import { mountSharing } from './sharing-routes.ts';
 
-interface FolderInput {
+interface FolderInput extends PlaceInput {
   page: number;
   items_per_page: number;
-  path?: string | null;
-  shared_folder?: string | null;
 }
 
 /** A command-line client reads all of them at once. */
@@ -39,25 +37,25 @@ export function mountIdentities(http: Http, ctx: Platform): void {
   });
 
   const pageOf = async (actor: Actor, input: FolderInput, directly: boolean) => {
-    refuseShared(input);
     const { page, items_per_page: perPage } = input;
-    const filter = { folder: cleanFolderPath(input.path), directly, page, perPage };
-    const { rows, pages } = await listIdentities(ctx.db, actor.userId, filter);
-    return { data: rows.map(wire), pagination: { page, pages } };
+    const { ownerId, folder, nameOnWire } = await placeOf(ctx.db, actor, input);
+    const { rows, pages } = await listIdentities(ctx.db, ownerId, { folder, directly, page, perPage });
+    const data = rows.map((row) => wire({ ...row, name: nameOnWire(row.name) }));
+    return { data, pagination: { page, pages } };
   };
 
   http.mount(listIdentitiesEndpoint, (call) => pageOf(caller(call), call.input, false));
   http.mount(listFolderFiles, (call) => pageOf(caller(call), call.input, true));
 
   http.mount(listFoldersEndpoint, async (call) => {
-    refuseShared(call.input);
-    const { page, items_per_page: perPage, path } = call.input;
-    const names = await listFolders(ctx.db, caller(call).userId, cleanFolderPath(path));
+    const { page, items_per_page: perPage } = call.input;
+    const { ownerId, folder } = await placeOf(ctx.db, caller(call), call.input);
+    const names = await listFolders(ctx.db, ownerId, folder);
     const data = names.slice(page * perPage, (page + 1) * perPage);
     return { data, pagination: { page, pages: Math.ceil(names.length / perPage) } };
   });
 
-  http.mount(listSharedFolders, async () => ({ shared_folders: [] }));
+  mountSharing(http, ctx);
 
   http.mount(moveIdentityEndpoint, async (call) => {
     refuseShared(call.input);
@@ -86,7 +84,8 @@ export function mountIdentities(http: Http, ctx: Platform): void {
   });
 }
 
-/** Nobody shares anything with anybody yet, so every shared folder is unknown. */
+/** What lies in a shared folder is its owner's to move and remove. */
 function refuseShared({ shared_folder }: { shared_folder?: string | null }): void {
-  if (shared_folder) throw new Refusal('folder_unknown');
+  if (shared_folder)
+    throw new Refusal('forbidden', { text: 'Only its owner can change what lies in a shared folder.' });
 }

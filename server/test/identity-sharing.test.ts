@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ApiClient, signUp } from './api-client.ts';
+import { jpegOf } from './sample-pictures.ts';
+import { startTestStudio, type TestStudio } from './test-studio.ts';
+
+const gallery = '/consistent_identities/gallery_faces';
+
+describe('sharing folders of identities', () => {
+  let studio: TestStudio;
+  let owner: ApiClient;
+  let friend: ApiClient;
+  let picture: Blob;
+
+  const verify = (client: ApiClient) =>
+    studio.database.db.$client.query('update users set verified = true where email = $1', [client.email]);
+  const sharedName = () => `${owner.username}/family`;
+  const share = (mode: string) =>
+    owner.post(`${gallery}/share_folder`, { path: 'family', email: friend.email, mode });
+  const names = async (path = '') => {
+    const input = { shared_folder: sharedName(), path };
+    const { body } = await friend.post(`${gallery}/v2`, input);
+    return body.data?.map(({ n }: { n: string }) => n);
+  };
+
+  beforeAll(async () => {
+    studio = await startTestStudio();
+    owner = await signUp(studio.url);
+    friend = await signUp(studio.url);
+    await verify(friend);
+    picture = new Blob([new Uint8Array(await jpegOf(320, 320))]);
+    for (const name of ['family/bea', 'family/cousins/joe', 'private/me'])
+      await owner.form('/consistent_identities/upload_face', { file: picture, identity_name: name });
+  });
+  afterAll(() => studio.stop());
+
+  it('answers alike whether the e-mail has an account or not', async () => {
+    const unknown = await owner.post(`${gallery}/share_folder`, {
+      path: 'family',
+      email: 'nobody@example.org',
+    });
+    const known = await share('read');
+    expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
+  });
+
+  it('refuses a folder that does not exist', async () => {
+    const answer = await owner.post(`${gallery}/share_folder`, { path: 'nothing', email: friend.email });
+    expect(answer).toMatchObject({ status: 404, body: { code: 'folder_unknown' } });
+  });
+
+  it('shows the folder and what lies in it, and nothing else', async () => {
+    expect((await friend.post(`${gallery}/list_shared_folders`)).body).toEqual({
+      shared_folders: [sharedName()],
+    });
+    expect(await names()).toEqual(
+      expect.arrayContaining([`${sharedName()}/bea`, `${sharedName()}/cousins/joe`]),
+    );
+    expect(await names()).toHaveLength(2);
+    expect(await names('cousins')).toEqual([`${sharedName()}/cousins/joe`]);
+    const outside = await friend.post(`${gallery}/v2`, { shared_folder: `${owner.username}/private` });
+    expect(outside).toMatchObject({ status: 404, body: { code: 'folder_unknown' } });
+  });
+
+  it('lets the friend swap with a shared identity', async () => {
+    const { image_id } = (await friend.form('/consistent_identities/upload_target', { file: picture })).body;
+    const request = { id_image: image_id, id_face: 0, identity_name: `${sharedName()}/bea` };
+    expect((await friend.post('/consistent_identities/generate', request)).status).toBe(200);
+    const foreign = { ...request, identity_name: `${owner.username}/private/me` };
+    expect((await friend.post('/consistent_identities/generate', foreign)).body.code).toBe(
+      'identity_unknown',
+    );
+  });
+
+  it('lets nobody but the owner move or remove', async () => {
+    const input = { identity_name: 'bea', identity_name_new: 'x', shared_folder: sharedName() };
+    expect((await friend.post(`${gallery}/move_identity`, input)).status).toBe(403);
+    expect((await friend.post('/consistent_identities/remove_faces', input)).status).toBe(403);
+  });
+
+  it('takes copies only where the owner allows it; a copy belongs to the owner', async () => {
+    await friend.form('/consistent_identities/upload_face', { file: picture, identity_name: 'ann' });
+    const copy = { identity_name: 'ann', shared_folder: sharedName() };
+    expect((await friend.post(`${gallery}/copy_identity_in_shared_folder`, copy)).status).toBe(403);
+    await share('copy');
+    expect((await friend.post(`${gallery}/copy_identity_in_shared_folder`, copy)).status).toBe(200);
+    const mine = (await owner.post('/get_identities')).body.map(({ n }: { n: string }) => n);
+    expect(mine).toContain('family/ann');
+  });
+
+  it('counts only for a verified e-mail', async () => {
+    const stranger = await signUp(studio.url);
+    await owner.post(`${gallery}/share_folder`, { path: 'family', email: stranger.email });
+    expect((await stranger.post(`${gallery}/list_shared_folders`)).body.shared_folders).toEqual([]);
+  });
+
+  it('ends at once', async () => {
+    const listed = (await owner.post(`${gallery}/list_shares`)).body.data;
+    expect(listed).toContainEqual(
+      expect.objectContaining({ path: 'family', email: friend.email, mode: 'copy' }),
+    );
+    await owner.post(`${gallery}/unshare_folder`, { path: 'family', email: friend.email });
+    expect((await friend.post(`${gallery}/list_shared_folders`)).body.shared_folders).toEqual([]);
+    const again = await owner.post(`${gallery}/unshare_folder`, { path: 'family', email: friend.email });
+    expect(again.status).toBe(404);
+  });
+});
