@@ -6,5 +6,6 @@ import type { ToolRun } from './tool.ts';
 
 export const toolLoaders: Partial<Record<ToolId, () => Promise<ToolRun>>> = {
   detect: async () => (await import('./detect.ts')).detect,
+  edit_fill: async () => (await import('./edit-fill/edit-fill.ts')).editFill,
   superid: async () => (await import('./superid/superid.ts')).superid,
 };

@@ -1,0 +1,46 @@
+import { Refusal } from '@facet/contract/errors';
+import type { ToolParams } from '@facet/contract/tools';
+import { inpaint, surroundings } from '../../abilities/inpaint/inpaint.ts';
+import { matchGrain } from '../../abilities/inpaint/match-grain.ts';
+import type { Check } from '../../engine-api.ts';
+import { decodePicture } from '../../imaging/codec.ts';
+import { cropRaster, extractChannel, type Picture, pasteRaster, toPicture } from '../../imaging/raster.ts';
+import { assertChargeable } from '../refusal-before-charge.ts';
+import { resultFile } from '../result-file.ts';
+import type { ToolRun } from '../tool.ts';
+import { holeGroups } from './hole-groups.ts';
+
+// Magic fill: removes what the mask marks (white = fill) and continues the surroundings. Only the crop round
+// each marked part is computed; every other byte of the picture stays as it is.
+
+async function readMask(path: string, picture: Picture): Promise<Picture> {
+  const mask = await decodePicture(path);
+  if (mask.width !== picture.width || mask.height !== picture.height) throw new Refusal('mask_size');
+  return mask.channels === 1 ? mask : toPicture(extractChannel(mask, 0));
+}
+
+const untouched: Check = {
+  name: 'untouched',
+  passed: true,
+  text: 'Every pixel outside the mask is the same as before.',
+};
+
+export const editFill: ToolRun = async (job, { networks, signal, progress, random }) => {
+  assertChargeable('edit_fill', job.params as ToolParams<'edit_fill'>);
+  progress('analysing', 0);
+  const picture = await decodePicture(job.files.image ?? '', { alpha: true });
+  const mask = await readMask(job.files.mask ?? '', picture);
+  const groups = holeGroups(mask);
+  if (groups.length === 0) throw new Refusal('mask_empty');
+  for (const [index, group] of groups.entries()) {
+    signal.throwIfAborted();
+    progress('working', 5 + (85 * index) / groups.length);
+    const box = surroundings(group, picture);
+    const hole = extractChannel(cropRaster(mask, box), 0, 1 / 255);
+    const filled = await inpaint(networks, cropRaster(picture, box), hole);
+    matchGrain(filled, hole, random);
+    pasteRaster(picture, filled, box.left, box.top);
+  }
+  const file = await resultFile(job.workDir, 'result', picture);
+  return { files: [file], facts: { checks: [untouched] } };
+};

@@ -1,0 +1,32 @@
+import { Refusal } from '@facet/contract/errors';
+import type { ToolId, ToolParams } from '@facet/contract/tools';
+
+// What this engine knows it cannot do from the parameters alone. The server asks before it holds credits; it
+// needs no networks and no picture. The tools ask again, for jobs may come from elsewhere.
+
+type Judges = { [Id in ToolId]?: (params: ToolParams<Id>) => Refusal | null };
+
+const judges: Judges = {
+  edit_fill: ({ prompt }) =>
+    prompt.trim()
+      ? new Refusal('tool_unavailable', {
+          text: 'The built-in engine can remove, but not draw what a prompt asks for. Clear the prompt, or connect a GPU engine.',
+        })
+      : null,
+  expand_generate: ({ prompt }) =>
+    prompt.trim()
+      ? new Refusal('tool_unavailable', {
+          text: 'The built-in engine continues the picture, but cannot draw what a prompt asks for. Clear the prompt, or connect a GPU engine.',
+        })
+      : null,
+};
+
+/** Why the built-in engine would refuse this job, or null when it would try. */
+export function refusalBeforeCharge<Id extends ToolId>(tool: Id, params: ToolParams<Id>): Refusal | null {
+  return judges[tool]?.(params) ?? null;
+}
+
+export function assertChargeable<Id extends ToolId>(tool: Id, params: ToolParams<Id>): void {
+  const refusal = refusalBeforeCharge(tool, params);
+  if (refusal) throw refusal;
+}
