@@ -36,8 +36,13 @@ export function createFakeStripeState(nowS: () => number) {
   const charge = (customer: string, amount: number, currency: string): StripeObject => {
     const intent = put('payment_intent', 'pi', { customer, amount, currency, status: 'succeeded' });
     const id = put('charge', 'ch', {
-      ...{ customer, amount, currency, amount_refunded: 0, payment_intent: intent.id },
-      ...{ receipt_url: `https://receipts.example/${intent.id}`, card_last4: '4242' },
+      customer,
+      amount,
+      currency,
+      amount_refunded: 0,
+      payment_intent: intent.id,
+      receipt_url: `https://receipts.example/${intent.id}`,
+      card_last4: '4242',
     });
     return Object.assign(intent, { latest_charge: id.id });
   };
@@ -46,8 +51,11 @@ export function createFakeStripeState(nowS: () => number) {
     const intent = paid ? charge(subscription.customer, amount, subscription.currency) : null;
     const price = subscription.items.data[0].price.id;
     return put('invoice', 'in', {
-      ...{ customer: subscription.customer, currency: subscription.currency, status: paid ? 'paid' : 'open' },
-      ...{ amount_paid: paid ? amount : 0, hosted_invoice_url: 'https://invoices.example/x' },
+      customer: subscription.customer,
+      currency: subscription.currency,
+      status: paid ? 'paid' : 'open',
+      amount_paid: paid ? amount : 0,
+      hosted_invoice_url: 'https://invoices.example/x',
       parent: { subscription_details: { subscription: subscription.id, metadata: subscription.metadata } },
       lines: { object: 'list', data: [{ amount, pricing: { price_details: { price } } }] },
       payments: {
@@ -74,8 +82,12 @@ export function createFakeStripeState(nowS: () => number) {
         session.payment_intent = charge(session.customer, session.amount_total, session.currency).id;
       } else {
         const subscription = put('subscription', 'sub', {
-          ...{ customer: session.customer, currency: session.currency, status: 'active' },
-          ...{ metadata: session.metadata, cancel_at_period_end: false, amount: session.amount_total },
+          customer: session.customer,
+          currency: session.currency,
+          status: 'active',
+          metadata: session.metadata,
+          cancel_at_period_end: false,
+          amount: session.amount_total,
           items: {
             object: 'list',
             data: [{ price: { id: session.price }, current_period_end: nowS() + 30 * DAY_S }],

@@ -36,8 +36,12 @@ function newSession(state: FakeStripeState, { body }: Request): StripeObject {
   const item = 'line_items[0]';
   const price = body.get(`${item}[price]`);
   return state.put('checkout.session', 'cs_test', {
-    ...{ status: 'open', payment_status: 'unpaid', url: 'https://checkout.example/pay' },
-    ...{ mode: body.get('mode'), customer: body.get('customer'), price: price ?? 'price_inline' },
+    status: 'open',
+    payment_status: 'unpaid',
+    url: 'https://checkout.example/pay',
+    mode: body.get('mode'),
+    customer: body.get('customer'),
+    price: price ?? 'price_inline',
     client_reference_id: body.get('client_reference_id'),
     metadata: { plan: body.get('metadata[plan]') },
     currency: body.get(`${item}[price_data][currency]`) ?? 'eur',

@@ -45,8 +45,6 @@ export interface EmbeddedObject<Kind extends EmbeddedKind> {
   createdAt: Date;
 }
 
-type Row<Kind extends EmbeddedKind> = EmbeddedObject<Kind>;
-
 export async function insertObject<Kind extends EmbeddedKind>(
   tx: Tx,
   kind: Kind,
@@ -61,7 +59,7 @@ export async function findObject<Kind extends EmbeddedKind>(
   id: string,
 ): Promise<EmbeddedObject<Kind> | undefined> {
   const named = and(eq(embeddedObjects.id, id), eq(embeddedObjects.kind, kind));
-  return (await tx.select().from(embeddedObjects).where(named))[0] as Row<Kind> | undefined;
+  return (await tx.select().from(embeddedObjects).where(named))[0] as EmbeddedObject<Kind> | undefined;
 }
 
 /** For a change: others wait until the transaction ends. */
@@ -71,7 +69,9 @@ export async function lockObject<Kind extends EmbeddedKind>(
   id: string,
 ): Promise<EmbeddedObject<Kind> | undefined> {
   const named = and(eq(embeddedObjects.id, id), eq(embeddedObjects.kind, kind));
-  return (await tx.select().from(embeddedObjects).where(named).for('update'))[0] as Row<Kind> | undefined;
+  return (await tx.select().from(embeddedObjects).where(named).for('update'))[0] as
+    | EmbeddedObject<Kind>
+    | undefined;
 }
 
 export async function updateFacts<Kind extends EmbeddedKind>(
@@ -93,7 +93,7 @@ export async function listObjects<Kind extends EmbeddedKind>(
 ): Promise<EmbeddedObject<Kind>[]> {
   const owned = and(eq(embeddedObjects.kind, kind), eq(embeddedObjects.userId, userId));
   const rows = await tx.select().from(embeddedObjects).where(owned).orderBy(desc(embeddedObjects.createdAt));
-  return rows as Row<Kind>[];
+  return rows as EmbeddedObject<Kind>[];
 }
 
 export async function listDueSubscriptions(tx: Tx, now: Date): Promise<string[]> {

@@ -33,9 +33,17 @@ export function createEmbeddedProvider({
     async createCheckout({ userId, customer, planId, plan, currency, successUrl, cancelUrl }) {
       const id = `test_session_${ids.opaque()}`;
       const facts = {
-        ...{ customer, planId, title: plan.title, amountCents: plan.priceCents ?? 0, currency },
-        ...{ period: plan.period, successUrl, cancelUrl },
-        ...{ state: 'open' as const, invoice: null, subscription: null },
+        customer,
+        planId,
+        title: plan.title,
+        amountCents: plan.priceCents ?? 0,
+        currency,
+        period: plan.period,
+        successUrl,
+        cancelUrl,
+        state: 'open' as const,
+        invoice: null,
+        subscription: null,
       };
       await insertObject(db, 'checkout', { id, userId, facts, createdAt: clock.now() });
       return { id, link: `${publicUrl}${checkoutPath(id)}` };
@@ -59,13 +67,17 @@ export function createEmbeddedProvider({
       const checkout = await findObject(db, 'checkout', id);
       if (!checkout) return null;
       const { customer, amountCents, currency, invoice, subscription } = checkout.facts;
-      const state = stateOfCheckout(checkout, clock.now());
-      const receiptUrl = invoice && `${publicUrl}${receiptPath(invoice)}`;
-      // As at Stripe, only a subscription is paid by an invoice; that of a pack is a mere receipt.
-      const paidBy = subscription ? invoice : null;
       return {
-        ...{ id, state, customer, amountCents, currency, receiptUrl, subscription },
-        ...{ intent: null, invoice: paidBy },
+        id,
+        state: stateOfCheckout(checkout, clock.now()),
+        customer,
+        amountCents,
+        currency,
+        intent: null,
+        receiptUrl: invoice && `${publicUrl}${receiptPath(invoice)}`,
+        // As at Stripe, only a subscription is paid by an invoice; that of a pack is a mere receipt.
+        invoice: subscription ? invoice : null,
+        subscription,
       };
     },
 
@@ -73,10 +85,16 @@ export function createEmbeddedProvider({
       const invoice = await findObject(db, 'invoice', id);
       if (!invoice) return null;
       const { customer, amountCents, currency, subscription, planId } = invoice.facts;
-      const receiptUrl = `${publicUrl}${receiptPath(id)}`;
       return {
-        ...{ id, customer, amountCents, currency, receiptUrl, subscription },
-        ...{ paid: true, intent: null, planId: subscription ? planId : null },
+        id,
+        customer,
+        paid: true,
+        amountCents,
+        currency,
+        intent: null,
+        receiptUrl: `${publicUrl}${receiptPath(id)}`,
+        subscription,
+        planId: subscription ? planId : null,
       };
     },
 

@@ -39,12 +39,15 @@ async function startSubscription(
   const { customer, planId, period } = facts;
   const id = `test_subscription_${ctx.ids.opaque()}`;
   const now = ctx.clock.now();
-  const periodEnd = afterPeriod(now, period === 'year' ? 'year' : 'month').toISOString();
-  const subscription = { customer, planId, nextPlanId: planId, periodEnd, cancelsAtPeriodEnd: false };
-  await insertObject(tx, 'subscription', {
-    ...{ id, userId, createdAt: now },
-    facts: { ...subscription, state: 'active' },
-  });
+  const subscription = {
+    customer,
+    planId,
+    nextPlanId: planId,
+    state: 'active' as const,
+    periodEnd: afterPeriod(now, period === 'year' ? 'year' : 'month').toISOString(),
+    cancelsAtPeriodEnd: false,
+  };
+  await insertObject(tx, 'subscription', { id, userId, facts: subscription, createdAt: now });
   await tell(ctx, tx, 'subscription', id);
   return id;
 }
