@@ -100,7 +100,7 @@ describe('the embedded checkout page', () => {
   it('declines and cancels without a trace', async () => {
     const client = await signUp(studio.url);
     const { id, page, link } = await start(client, 'pack_50');
-    const declined = await press(page, 'Let the payment be declined');
+    const declined = await press(page, 'Decline payment');
     const again = await browse(new URL(declined.headers.get('location')!, link).href);
     expect(again.body).toContain('The payment was declined');
     expect(again.body).toContain(`href="${studio.url}/anonymize"`);

@@ -25,7 +25,7 @@ function checkoutPage({ id, facts }: EmbeddedObject<'checkout'>, declined: boole
 ${declined ? html`<p role="alert">The payment was declined. Nothing was bought.</p>` : ''}
 <dl><dt>${title}, ${periods[period]}</dt><dd>${money}</dd></dl>
 <div class="row">${button(`${path}/pay`, `Pay ${money}`, 'main')}
-${button(`${path}/decline`, 'Let the payment be declined')}
+${button(`${path}/decline`, 'Decline payment')}
 <a class="button" href="${facts.cancelUrl}">Cancel</a></div></section>`,
   );
 }
