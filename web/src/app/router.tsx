@@ -67,6 +67,7 @@ const checkoutSearch = (search: Record<string, unknown>) => ({
   plan: typeof search.plan === 'string' ? search.plan : undefined,
   type: search.type === 'subscription' ? ('subscription' as const) : ('pay_as_you_go' as const),
   monthly: search.monthly !== false,
+  return_to: search.return_to === undefined ? undefined : safeReturnTo(search.return_to),
 });
 
 const signIn = createRoute({

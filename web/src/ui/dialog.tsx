@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { cn } from './cn.ts';
 
 interface DialogFrameProps {
@@ -10,19 +10,25 @@ interface DialogFrameProps {
   onClose: () => void;
   children?: ReactNode;
   className?: string;
-  /** An element to focus first instead of the first control. */
-  onOpenAutoFocus?: ComponentProps<typeof Radix.Content>['onOpenAutoFocus'];
 }
 
 /** A modal window; below the small breakpoint it sits at the foot of the screen, within thumb reach. */
-export function DialogFrame(props: DialogFrameProps) {
-  const { title, description, closeLabel, onClose, children, className, onOpenAutoFocus } = props;
+export function DialogFrame({
+  title,
+  description,
+  closeLabel,
+  onClose,
+  children,
+  className,
+}: DialogFrameProps) {
+  // Dialogs are opened by name, without a trigger that Radix could give the focus back to.
+  const [opener] = useState(() => document.activeElement as HTMLElement | null);
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-50 animate-appear bg-scrim backdrop-blur-[2px]" />
         <Radix.Content
-          onOpenAutoFocus={onOpenAutoFocus}
+          onCloseAutoFocus={() => opener?.focus()}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={cn(
             'fixed inset-x-0 bottom-0 z-50 grid max-h-[92dvh] animate-rise gap-5 overflow-y-auto rounded-t-panel border border-line bg-raised p-6 shadow-float focus:outline-none',

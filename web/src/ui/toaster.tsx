@@ -5,7 +5,7 @@ export default function Toaster({ label }: { label: string }) {
   return (
     <Sonner
       theme={useShownTheme()}
-      position="bottom-right"
+      position="top-center"
       containerAriaLabel={label}
       toastOptions={{
         classNames: {

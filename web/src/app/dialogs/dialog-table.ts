@@ -4,6 +4,8 @@ import type { DialogTable } from '../../studio/dialogs.ts';
 // The dialogs that exist, each in its own chunk. Later tools add theirs here.
 
 export const dialogTable: DialogTable = {
+  Credits: lazy(() => import('../../features/pricing/credits-dialog.tsx')),
+  Premium: lazy(() => import('../../features/pricing/premium-dialog.tsx')),
   Feedback: lazy(() => import('../../features/feedback/feedback-dialog.tsx')),
   VerifyEmail: lazy(() => import('../../features/account/verify-email-dialog.tsx')),
   DeleteAccount: lazy(() => import('../../features/account/delete-account-dialog.tsx')),

@@ -32,22 +32,24 @@ export function PublicLayout() {
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(28rem,1fr)_1.1fr]">
       <div className="flex flex-col gap-10 px-6 py-6 sm:px-10">
-        <Link to="/" aria-label={t('product')} className="w-fit">
-          <Brand />
-        </Link>
+        <header>
+          <Link to="/" aria-label={t('product')} className="inline-block">
+            <Brand />
+          </Link>
+        </header>
         <main id="content" className="mx-auto grid w-full max-w-sm flex-1 content-center">
           <Outlet />
         </main>
         <Footer />
       </div>
-      <div className="relative hidden overflow-hidden bg-sunken lg:block">
+      <aside aria-label={t('product')} className="relative hidden overflow-hidden bg-sunken lg:block">
         <FacetArtwork className="absolute inset-0 h-full w-full object-cover" />
         <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-[#071510] via-[#071510]/70 p-10 pt-32">
           <p className="max-w-md font-medium text-2xl text-white leading-snug tracking-tight">
             {t('footer.line')}
           </p>
         </div>
-      </div>
+      </aside>
     </div>
   );
 }

@@ -27,10 +27,9 @@ export default function UserMenu({ account }: { account: Account }) {
         <button
           type="button"
           aria-label={t('userMenu.label', { name: shownName })}
-          className="cut-corners grid size-9 shrink-0 place-items-center bg-accent font-semibold text-on-accent text-xs hover:bg-accent-hover focus-visible:outline-offset-[-3px]"
-        >
-          {initials(account)}
-        </button>
+          data-initials={initials(account)}
+          className="cut-corners grid size-9 shrink-0 place-items-center bg-accent font-semibold text-on-accent text-xs hover:bg-accent-hover focus-visible:outline-offset-[-3px] before:content-[attr(data-initials)]"
+        />
       }
     >
       <MenuLabel>

@@ -1,0 +1,97 @@
+import { expect, test } from '@playwright/test';
+import sharp from 'sharp';
+import { newPerson, signUp } from './people.ts';
+
+/** A picture whose colours differ from all others of the journey. */
+async function picture(hue: number, widthPx = 320, heightPx = 240) {
+  const background = { r: (hue * 40) % 256, g: 90, b: 160 };
+  const buffer = await sharp({ create: { width: widthPx, height: heightPx, channels: 3, background } })
+    .png()
+    .toBuffer();
+  return { name: `picture-${hue}.png`, mimeType: 'image/png', buffer };
+}
+
+test('uploads appear in the gallery, open in a tool and are deleted with undo', async ({ page }) => {
+  await signUp(page, newPerson());
+  for (const hue of [1, 2, 3]) {
+    await page.goto('/expand');
+    await page.getByLabel('Choose a photo').setInputFiles(await picture(hue));
+    await expect(page.getByRole('button', { name: 'Another photo' })).toBeVisible();
+  }
+
+  await page.goto('/gallery');
+  const pictures = page.getByRole('img', { name: /^Magic expand/ });
+  await expect(pictures).toHaveCount(3);
+  await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
+  await page.getByLabel('Filter by tool').selectOption('swap');
+  await expect(page.getByText('No pictures of this tool yet')).toBeVisible();
+  await page.getByLabel('Filter by tool').selectOption('all');
+
+  await test.step('deleting can be undone', async () => {
+    await page.getByRole('checkbox').first().click();
+    await page.getByRole('checkbox').nth(1).click();
+    await page.getByRole('toolbar').getByRole('button', { name: 'Delete' }).click();
+    await page
+      .getByRole('dialog', { name: 'Delete 2 pictures?' })
+      .getByRole('button', { name: 'Delete' })
+      .click();
+    await expect(pictures).toHaveCount(1);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(pictures).toHaveCount(3);
+    await page.reload();
+    await expect(pictures).toHaveCount(3);
+  });
+
+  await test.step('without undo they are gone on the server, too', async () => {
+    await page.getByRole('checkbox').first().click();
+    await page.getByRole('toolbar').getByRole('button', { name: 'Delete' }).click();
+    const removed = page.waitForResponse((answer) => answer.url().endsWith('/api/remove'));
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    expect((await removed).status()).toBe(200);
+    await page.reload();
+    await expect(pictures).toHaveCount(2);
+  });
+
+  await test.step('a picture goes on into another tool', async () => {
+    await page
+      .getByRole('button', { name: /^Open picture of/ })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: 'Upscale' }).click();
+    await expect(page).toHaveURL(/\/upscale\?image=/);
+  });
+});
+
+test('an upload that breaks a rule is told which', async ({ page }) => {
+  await signUp(page, newPerson());
+  await page.goto('/expand');
+  await page.getByLabel('Choose a photo').setInputFiles(await picture(1, 63, 200));
+  await expect(page.getByRole('alert')).toContainText('Image is too thin');
+  await page.getByRole('button', { name: 'Another photo' }).click();
+  await page.getByLabel('Choose a photo').setInputFiles({
+    name: 'notes.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('no picture'),
+  });
+  await expect(page.getByRole('alert')).toContainText('Unsupported file type');
+});
+
+test('a photo dropped on the home screen goes to the chosen tool', async ({ page }) => {
+  await signUp(page, newPerson());
+  const { buffer, mimeType, name } = await picture(5);
+  const transfer = await page.evaluateHandle(
+    ([bytes, type, fileName]) => {
+      const data = new DataTransfer();
+      data.items.add(
+        new File([new Uint8Array(bytes as number[])], fileName as string, { type: type as string }),
+      );
+      return data;
+    },
+    [[...buffer], mimeType, name] as const,
+  );
+  await page.locator('main').dispatchEvent('drop', { dataTransfer: transfer });
+  const dialog = page.getByRole('dialog', { name: 'What would you like to do with it?' });
+  await dialog.getByRole('button', { name: 'Magic expand' }).click();
+  await expect(page).toHaveURL('/expand');
+  await expect(page.getByRole('button', { name: 'Another photo' })).toBeVisible();
+});
