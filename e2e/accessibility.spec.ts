@@ -37,7 +37,7 @@ for (const theme of ['light', 'dark'] as const) {
     });
 
     test('axe finds nothing on the screens of a signed-in user', async ({ page }) => {
-      test.setTimeout(240_000);
+      test.setTimeout(480_000);
       await signUp(page, newPerson());
       expect(await findings(page, studioScreens)).toEqual({});
     });
@@ -45,7 +45,7 @@ for (const theme of ['light', 'dark'] as const) {
 }
 
 test('no screen is wider than a phone of 390 px', async ({ page }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   await page.setViewportSize({ width: 390, height: 844 });
   await signUp(page, newPerson());
   for (const [name, path] of Object.entries({ ...studioScreens, status: '/status' })) {

@@ -8,7 +8,7 @@ import { LeaveFor } from './leave-for.tsx';
 /** Starts the purchase named in the address and goes to the payment page. */
 export function CheckoutScreen() {
   const { t } = useTranslation('billing');
-  const { plan, type, monthly } = useSearch({ from: '/checkout-group/checkout' });
+  const { plan, type, monthly, return_to } = useSearch({ from: '/checkout-group/checkout' });
   if (!plan) return <BillingFailure message={t('noPlan')} />;
   return (
     <LeaveFor
@@ -19,6 +19,7 @@ export function CheckoutScreen() {
           checkout_session_type: type,
           subscription_type: monthly,
           id_pricing: plan,
+          return_to,
         })
       }
     />

@@ -1,27 +1,24 @@
 import { limits, type OutputOf } from '@facet/contract';
 import * as endpoints from '@facet/contract/endpoints';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/index.ts';
+import { accountQuery } from '../../api/session.ts';
 import { Button } from '../../ui/button.tsx';
+import { formatMoney } from '../../ui/format-money.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { SpinnerPage } from '../../ui/spinner.tsx';
 import { BillingFailure } from './billing-failure.tsx';
 
 type Purchase = OutputOf<typeof endpoints.finishPurchase>;
 
-function formatMoney({ amount, currency }: Purchase, locale: string): string {
-  const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
-  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
-}
-
 function PurchaseOverview({ purchase }: { purchase: Purchase }) {
   const { t, i18n } = useTranslation('billing');
   const router = useRouter();
   const rows = [
     [t('item'), purchase.description],
-    [t('amount'), formatMoney(purchase, i18n.language)],
+    [t('amount'), formatMoney(purchase.amount, purchase.currency, i18n.language)],
     [t('balance'), t('credits', { amount: purchase.credits })],
   ];
   return (
@@ -56,11 +53,17 @@ function PurchaseOverview({ purchase }: { purchase: Purchase }) {
 
 export function PurchaseScreen() {
   const { t } = useTranslation('billing');
+  const queryClient = useQueryClient();
   const { session_id: id } = useSearch({ from: '/checkout-group/purchase-successful' });
   const { data, error } = useQuery({
     queryKey: ['purchase', id],
     enabled: id !== undefined,
-    queryFn: ({ signal }) => call(endpoints.finishPurchase, { id_checkout_session: id! }, { signal }),
+    queryFn: async ({ signal }) => {
+      const purchase = await call(endpoints.finishPurchase, { id_checkout_session: id! }, { signal });
+      // Balance and plan are others now than when this page was opened.
+      await queryClient.invalidateQueries({ queryKey: accountQuery.queryKey });
+      return purchase;
+    },
     refetchInterval: ({ state }) => (state.data?.status === 'open' ? limits.pollMs : false),
   });
   if (!id) return <BillingFailure message={t('missing')} />;

@@ -8,21 +8,25 @@ interface BuyButtonProps {
   offer: Offer;
   label: string;
   variant: 'primary' | 'secondary';
+  /** Path to go on with after the purchase. */
+  returnTo?: string;
+  onBuy?: () => void;
 }
 
 /** Leads to the checkout; not there at all on a server that sells nothing. */
-export function BuyButton({ offer, label, variant }: BuyButtonProps) {
+export function BuyButton({ offer, label, variant, returnTo, onBuy }: BuyButtonProps) {
   const { t } = useTranslation('pricing');
   const billing = useServerConfig()?.billing;
   if (!billing) return <p className="text-ink-faint text-sm">{billing === false && t('notSold')}</p>;
   return (
-    <Button asChild variant={variant}>
+    <Button asChild variant={variant} onClick={onBuy}>
       <Link
         to="/checkout"
         search={{
           plan: offer.id,
           type: offer.kind === 'subscription' ? 'subscription' : 'pay_as_you_go',
           monthly: offer.period !== 'year',
+          return_to: returnTo,
         }}
       >
         {label}

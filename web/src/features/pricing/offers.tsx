@@ -10,6 +10,7 @@ import { offersQuery } from './api.ts';
 import { CreditPacks } from './credit-packs.tsx';
 import { OfferCard } from './offer-card.tsx';
 import { SubscriptionOffer } from './subscription-offer.tsx';
+import { TestPaymentNote } from './test-payment-note.tsx';
 
 function FreeOffer() {
   const { t } = useTranslation('pricing');
@@ -59,6 +60,7 @@ export function Offers() {
         <EnterpriseOffer />
       </div>
       {packs.length > 0 && <CreditPacks packs={packs} />}
+      <TestPaymentNote />
     </>
   );
 }

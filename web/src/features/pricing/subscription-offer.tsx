@@ -2,10 +2,11 @@ import { formatCredits } from '@facet/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../ui/badge.tsx';
+import { formatMoney } from '../../ui/format-money.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import type { Offer } from './api.ts';
 import { BuyButton } from './buy-button.tsx';
-import { annualSaving, formatPrice } from './money.ts';
+import { annualSaving } from './annual-saving.ts';
 import { OfferCard } from './offer-card.tsx';
 
 type Period = 'month' | 'year';
@@ -21,7 +22,7 @@ export function SubscriptionOffer({ monthly, annual }: { monthly: Offer; annual:
       recommended
       title={t('pro.title')}
       text={t('pro.text')}
-      price={formatPrice(offer.priceCents ?? 0, offer.currency, i18n.language)}
+      price={formatMoney(offer.priceCents ?? 0, offer.currency, i18n.language)}
       note={t(`pro.note.${period}`, { credits: Number(formatCredits(offer.credits ?? 0)) })}
       action={
         <>

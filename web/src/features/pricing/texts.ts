@@ -43,6 +43,18 @@ export const pricingTexts = {
     note: 'tailored to your team',
     action: 'Contact us',
   },
+  creditsDialog: {
+    title: 'Not enough credits',
+    text: 'You have {{balance}} credits. Buy some more, and you come back to your work as it is now.',
+  },
+  premiumDialog: {
+    title: 'Upgrade to PRO',
+    text: 'Your plan does not include this. PRO does, and you come back to your work as it is now.',
+  },
+  testPayments: 'Test payment: no money moves on this server.',
+  allPlans: 'See all plans',
+  later: 'Not now',
+  close: 'Close',
   notSold: 'This server sells no credits.',
   start: 'Create a free account',
   open: 'Open the studio',

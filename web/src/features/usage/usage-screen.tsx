@@ -30,12 +30,12 @@ function Figures() {
   return (
     <dl className="grid gap-4 sm:grid-cols-3">
       {figures.map(([label, value]) => (
-        <Panel key={label} className="grid gap-1 p-5">
+        <div key={label} className="grid gap-1 rounded-panel border border-line bg-surface p-5 shadow-panel">
           <dt className="text-ink-muted text-sm">{label}</dt>
           <dd className="font-semibold text-2xl tracking-tight">
             {value ?? <Skeleton className="h-8 w-24" />}
           </dd>
-        </Panel>
+        </div>
       ))}
     </dl>
   );

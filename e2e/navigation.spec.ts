@@ -1,0 +1,94 @@
+import { expect, type Page, test } from '@playwright/test';
+import { newPerson, signUp } from './people.ts';
+
+const openToVisitors = {
+  '/': 'Studio for faces and photos',
+  '/signin': 'Sign in',
+  '/signup': 'Create account',
+  '/password_recovery': 'Password recovery',
+  '/verify_email': 'Verify e-mail',
+  '/status': 'Status',
+  '/pricing': 'Pricing',
+  '/ethical-ai': 'Ethical AI',
+  '/swap': 'Swap',
+  '/tag': 'Tag',
+  '/upscale': 'Upscale',
+  '/generate-person': 'Generate person',
+  '/change-expression': 'Change expression',
+  '/background': 'Edit background',
+  '/anonymize': 'Anonymize',
+  '/create-image': 'Create image',
+  '/fill': 'Magic fill',
+  '/expand': 'Magic expand',
+};
+
+test('visitors reach the open screens, each with its title', async ({ page }) => {
+  for (const [path, title] of Object.entries(openToVisitors)) {
+    await page.goto(path);
+    await expect(page).toHaveTitle(`${title} · Facet`);
+    await expect(page.locator('h1').first()).toBeAttached();
+    expect(new URL(page.url()).pathname).toBe(path);
+  }
+});
+
+/** The same account with another contract, as an operator would set it. */
+async function pretendToBe(page: Page, change: object): Promise<void> {
+  await page.route('**/api/me/general', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), ...change } });
+  });
+}
+
+test('menus follow the account type', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Feedback' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Upgrade to PRO' })).toHaveCount(0);
+
+  await signUp(page, newPerson());
+  const userMenu = page.getByRole('button', { name: 'Account of Ada Lovelace' });
+  await expect(page.getByRole('link', { name: '10.00 credits' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Upgrade to PRO' })).toBeVisible();
+  await userMenu.click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Profile', 'Usage', 'Log out']);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Feedback' }).click();
+  await page.getByLabel('Message').fill('The facets sparkle.');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Thank you. Your message is on its way')).toBeVisible();
+
+  await pretendToBe(page, { type: 'PAYING', subscription: 'MONTHLY' });
+  await page.reload();
+  await userMenu.click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Profile', 'Usage', 'Billing', 'Log out']);
+  await expect(page.getByRole('link', { name: 'Upgrade to PRO' })).toHaveCount(0);
+
+  await pretendToBe(page, { type: 'ENTERPRISE' });
+  await page.reload();
+  await expect(userMenu).toBeVisible();
+  await expect(page.getByRole('link', { name: '10.00 credits' })).toHaveCount(0);
+});
+
+test('a fault shows the error page and keeps the work', async ({ page }) => {
+  await signUp(page, newPerson());
+  await page.route('**/api/me/general', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.goto('/gallery');
+  await expect(page.getByRole('heading', { name: 'Internal error' })).toBeVisible();
+  await expect(page.getByText('Something went wrong.')).toBeVisible();
+  await expect(
+    page.getByText('Your session has been reset, but your work has been saved in the gallery.'),
+  ).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'gallery' })).toHaveAttribute(
+    'href',
+    '/gallery',
+  );
+  await expect(page.getByRole('link', { name: 'Back to home' })).toBeVisible();
+});
+
+test('a server without the tool says so', async ({ page }) => {
+  await page.route('**/api/config', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), tools: [] } });
+  });
+  await page.goto('/swap');
+  await expect(page.getByText('No engine on this server offers this tool yet.')).toBeVisible();
+});
