@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import type { ModelEntry } from '../manifest/index.ts';
 import { modelPath } from '../model-files.ts';
-import { openWorkFolder } from './work-folder.ts';
+import { openWorkFolder, removeDeadWorkFolders } from './work-folder.ts';
 
 export interface PrepareReport {
   entry: ModelEntry;
@@ -24,6 +24,7 @@ export async function prepareAll(
     reports.push(made);
     tell(made);
   };
+  await removeDeadWorkFolders(modelDir);
   const missing = entries.filter((entry) => !existsSync(modelPath(modelDir, entry)));
   for (const entry of entries) if (!missing.includes(entry)) report({ entry, state: 'ready' });
   if (missing.length === 0) return reports;

@@ -7,7 +7,7 @@ import { modelEntry } from '../manifest/index.ts';
 import { modelPath } from '../model-files.ts';
 import { prepareAll } from './prepare-all.ts';
 import { prepareModel } from './prepare-model.ts';
-import { openWorkFolder } from './work-folder.ts';
+import { openWorkFolder, removeDeadWorkFolders } from './work-folder.ts';
 
 let modelDir: string;
 
@@ -29,7 +29,7 @@ test('the folder of a process that was killed is removed, that of a running one 
   const gone = join(modelDir, '.work-99999999');
   const running = join(modelDir, `.work-${process.ppid}`);
   for (const folder of [gone, running]) await mkdir(folder);
-  await openWorkFolder(modelDir);
+  await removeDeadWorkFolders(modelDir);
   expect([existsSync(gone), existsSync(running)]).toEqual([false, true]);
 });
 

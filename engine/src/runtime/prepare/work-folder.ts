@@ -7,15 +7,18 @@ import { join } from 'node:path';
 const PREFIX = '.work-';
 
 export async function openWorkFolder(modelDir: string): Promise<string> {
+  const folder = join(modelDir, `${PREFIX}${process.pid}`);
+  await mkdir(folder, { recursive: true });
+  return folder;
+}
+
+export async function removeDeadWorkFolders(modelDir: string): Promise<void> {
   await mkdir(modelDir, { recursive: true });
   for (const name of await readdir(modelDir)) {
     if (name.startsWith(PREFIX) && !isRunning(Number(name.slice(PREFIX.length)))) {
       await rm(join(modelDir, name), { recursive: true, force: true });
     }
   }
-  const folder = join(modelDir, `${PREFIX}${process.pid}`);
-  await mkdir(folder, { recursive: true });
-  return folder;
 }
 
 function isRunning(pid: number): boolean {
