@@ -1,6 +1,6 @@
 import { limits } from '@facet/contract';
 import { SlidersHorizontal, X } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import Sheet from '../../ui/sheet.tsx';
@@ -16,13 +16,25 @@ interface BenchLayoutProps {
   run: ReactNode;
   /** The results of this picture. */
   strip: ReactNode;
+  /** Opens the settings on phones when it becomes true: something to read has come. */
+  revealSettings?: boolean;
 }
 
 /** Picture in the centre, settings at its side; on phones the settings slide over the picture. */
-export function BenchLayout({ title, stage, settings, run, strip }: BenchLayoutProps) {
+export function BenchLayout({
+  title,
+  stage,
+  settings,
+  run,
+  strip,
+  revealSettings = false,
+}: BenchLayoutProps) {
   const { t } = useTranslation('bench');
   const small = useMediaQuery(`(width < ${limits.mobileBreakpointPx}px)`);
   const [open, setOpen] = useState(false);
+  useEffect(() => {
+    if (revealSettings) setOpen(true);
+  }, [revealSettings]);
   return (
     <div className="flex h-[calc(100dvh-3.5rem)] min-h-[30rem] flex-col gap-3 p-3 md:flex-row md:gap-4 md:p-4">
       <h1 className="sr-only">{title}</h1>

@@ -8,17 +8,24 @@ interface PhotoStageProps {
   control: ViewportControl;
   url: string;
   dragPans?: boolean;
+  onPinch?: () => void;
   /** Drawn on the photo, in its pixels. */
   children?: ReactNode;
   overlay?: ReactNode;
 }
 
 /** The photo one works on, with the zoom bar. */
-export function PhotoStage({ control, url, dragPans, children, overlay }: PhotoStageProps) {
+export function PhotoStage({ control, url, dragPans, onPinch, children, overlay }: PhotoStageProps) {
   const { t } = useTranslation('bench');
   return (
     <div className="relative size-full">
-      <PictureStage control={control} label={t('stage.picture')} dragPans={dragPans} overlay={overlay}>
+      <PictureStage
+        control={control}
+        label={t('stage.picture')}
+        dragPans={dragPans}
+        onPinch={onPinch}
+        overlay={overlay}
+      >
         <img
           src={url}
           alt={t('stage.alt')}

@@ -40,6 +40,11 @@ export function RunBar({ tool, label, price, processing, reason, onRun, children
   return (
     <div className="grid gap-2">
       {children}
+      {blocked && (
+        <p id="run-reason" className="text-ink-muted text-xs leading-relaxed">
+          {blocked}
+        </p>
+      )}
       <Tooltip content={t('run.shortcut')} disabled={blocked !== null}>
         <Button
           variant="primary"
@@ -59,11 +64,6 @@ export function RunBar({ tool, label, price, processing, reason, onRun, children
           )}
         </Button>
       </Tooltip>
-      {blocked && (
-        <p id="run-reason" className="text-ink-muted text-xs leading-relaxed">
-          {blocked}
-        </p>
-      )}
     </div>
   );
 }

@@ -2,7 +2,14 @@
 
 export const benchTexts = {
   close: 'Close',
-  zoom: { label: 'Zoom', in: 'Zoom in', out: 'Zoom out', fit: 'Fit to view', full: 'Show at 100 %' },
+  zoom: {
+    label: 'Zoom',
+    in: 'Zoom in',
+    out: 'Zoom out',
+    fit: 'Fit to view',
+    full: 'Show at 100 %',
+    now: '{{percent}} %, show at 100 %',
+  },
   stage: { picture: 'Your picture', alt: 'Your picture' },
   settings: 'Settings',
   closeSettings: 'Close settings',

@@ -1,6 +1,6 @@
 import type { StudioToolId } from '@facet/contract';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePictureSize } from '../canvas/use-picture-size.ts';
 import type { Size } from '../canvas/viewport.ts';
@@ -10,7 +10,7 @@ import { ProcessingPanel } from '../processing/processing-panel.tsx';
 import type { Run } from '../processing/use-run.ts';
 import { resultsQuery } from '../result/api.ts';
 import { HistoryStrip } from '../result/history-strip.tsx';
-import { beforeOf } from '../result/result.ts';
+import { beforeOf, type Result } from '../result/result.ts';
 import { ResultBar } from '../result/result-bar.tsx';
 import { UsedFacts } from '../result/used-facts.tsx';
 import type { UploadedPicture } from '../upload/uploaded-picture.ts';
@@ -28,21 +28,20 @@ interface WorkbenchProps {
   onDeleted: () => void;
 }
 
+const noResults: readonly Result[] = [];
+
 /** The bench of every tool that makes pictures from a picture: work on the original, compare its results. */
 export function Workbench({ tool, picture, run, stage, settings, runBar, onDeleted }: WorkbenchProps) {
   const { t } = useTranslation(['bench', 'studio']);
   const size = usePictureSize(picture.url);
-  const { data: results = [] } = useQuery(resultsQuery(picture.id, tool));
+  const { data: results = noResults } = useQuery(resultsQuery(picture.id, tool));
   const [selected, setSelected] = useState<string | null>(null);
   const [blinked, setBlinked] = useState(false);
-  const newest = results.at(-1)?.id ?? null;
-  const seen = useRef<string | null | undefined>(undefined);
-
-  // A new result is shown at once; those of earlier visits wait in the strip.
+  // What the run made is shown at once; results of earlier visits wait in the strip.
   useEffect(() => {
-    if (seen.current !== undefined && newest && newest !== seen.current) setSelected(newest);
-    seen.current = newest;
-  }, [newest]);
+    const fresh = results.findLast(({ taskId }) => taskId !== null && run.finished.includes(taskId));
+    if (fresh) setSelected(fresh.id);
+  }, [results, run.finished]);
   useEffect(() => {
     if (run.processing) setSelected(null);
   }, [run.processing]);

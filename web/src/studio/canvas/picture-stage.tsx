@@ -9,6 +9,8 @@ interface PictureStageProps {
   label: string;
   /** A plain drag moves the picture; off where a drag draws. */
   dragPans?: boolean;
+  /** Two fingers took over from one that drew. */
+  onPinch?: () => void;
   /** In picture pixels: everything in it zooms with the picture. */
   children: ReactNode;
   /** In view pixels, above the picture. */
@@ -21,12 +23,13 @@ export function PictureStage({
   control,
   label,
   dragPans = true,
+  onPinch,
   children,
   overlay,
   className,
 }: PictureStageProps) {
-  const { ref, viewport, view, picture, onKeyDown } = control;
-  const { grab, dragging } = useGestures(ref, control, dragPans);
+  const { ref, viewport, view, picture, zoomAround, pan, onKeyDown } = control;
+  const { grab, dragging } = useGestures(ref, { zoomAround, pan, onPinch }, dragPans);
   return (
     <section
       ref={ref}

@@ -6,7 +6,12 @@ const WHEEL_SPEED = 0.0015;
 interface Gestures {
   zoomAround: (at: Point, factor: number) => void;
   pan: (dx: number, dy: number) => void;
+  /** A second finger came down: whatever the first one was drawing is no drawing. */
+  onPinch?: (() => void) | undefined;
 }
+
+/** They have a drag or a press of their own. */
+const ownDrag = '[role="slider"], button';
 
 const typing = 'input, textarea, select, [contenteditable="true"]';
 
@@ -58,9 +63,11 @@ export function useGestures(ref: RefObject<HTMLElement | null>, gestures: Gestur
       latest.current.zoomAround(at(event), Math.exp(-event.deltaY * WHEEL_SPEED));
     };
     const onDown = (event: PointerEvent) => {
+      if ((event.target as Element).closest(ownDrag)) return;
       const mayPan = panning.current || event.button === 1;
       if (event.pointerType === 'touch' || mayPan) fingers.set(event.pointerId, at(event));
       if (!mayPan && fingers.size < 2) return;
+      if (fingers.size === 2) latest.current.onPinch?.();
       // Keeps a brush below from drawing while the picture moves.
       event.stopPropagation();
       setDragging(true);

@@ -30,7 +30,7 @@ export function ZoomBar({ control }: { control: ViewportControl }) {
           variant="ghost"
           size="sm"
           className="px-2 tabular-nums"
-          aria-label={t('zoom.full')}
+          aria-label={t('zoom.now', { percent })}
           onClick={control.fullSize}
         >
           {percent} %

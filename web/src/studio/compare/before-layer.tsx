@@ -10,9 +10,13 @@ interface BeforeLayerProps {
 /** The original over the result; where the result goes beyond it, nothing was there before. */
 export function BeforeLayer({ before: { url, frame }, upToPx }: BeforeLayerProps) {
   const { t } = useTranslation('bench');
-  const clipPath = upToPx === undefined ? undefined : `inset(0 calc(100% - ${Math.max(0, upToPx)}px) 0 0)`;
+  const clipPath =
+    upToPx === undefined ? undefined : `inset(-1px calc(100% - ${Math.max(0, upToPx)}px) -1px -1px)`;
   return (
-    <div className="pointer-events-none absolute inset-0 bg-sunken" style={{ clipPath }}>
+    <div
+      className="pointer-events-none absolute inset-0 bg-sunken shadow-[0_0_0_var(--px)_var(--sunken)]"
+      style={{ clipPath }}
+    >
       <img
         src={url}
         alt={t('compare.original')}

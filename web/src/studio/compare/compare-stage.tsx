@@ -49,7 +49,6 @@ export function CompareStage({ before, after, onlyBefore }: CompareStageProps) {
         </PictureStage>
       )}
       <PictureStage
-        key={side ? 'half' : 'whole'}
         control={control}
         label={t('compare.label')}
         overlay={mode === 'slider' && !onlyBefore && <Divider value={share} onChange={setShare} />}

@@ -5,14 +5,14 @@ import {
   Eraser,
   Lasso,
   type LucideIcon,
+  Maximize2,
+  Minimize2,
   RectangleHorizontal,
   Redo2,
   Trash2,
   Undo2,
   Upload,
   Waves,
-  ZoomIn,
-  ZoomOut,
 } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -37,8 +37,8 @@ interface Act {
 const acts: readonly Act[] = [
   { name: 'undo', icon: Undo2, needs: 'canUndo' },
   { name: 'redo', icon: Redo2, needs: 'canRedo' },
-  { name: 'grow', icon: ZoomIn, needs: 'marked' },
-  { name: 'shrink', icon: ZoomOut, needs: 'marked' },
+  { name: 'grow', icon: Maximize2, needs: 'marked' },
+  { name: 'shrink', icon: Minimize2, needs: 'marked' },
   { name: 'feather', icon: Waves, needs: 'marked' },
   { name: 'invert', icon: Contrast },
   { name: 'clear', icon: Trash2, needs: 'marked' },

@@ -13,6 +13,7 @@ const MAX_SIDE_PX = 4_096;
 const BRUSH_STEP = 1.2;
 const BRUSH_MIN_PX = 2;
 const BRUSH_MAX_PX = 600;
+const FIRST_BRUSH_SHARE = 0.05;
 /** Grow, shrink and feather as shares of the picture's longer side, so that a step looks alike everywhere. */
 const STEP_SHARE = 0.004;
 
@@ -30,7 +31,7 @@ export function useMaskEditor(picture: Size) {
   const history = useRef<MaskHistory>(emptyHistory);
   const beforeStroke = useRef<{ mask: Mask; rect: Rect } | null>(null);
   const [tool, setTool] = useState<MaskTool>('brush');
-  const [brushPx, setBrushPx] = useState(() => Math.round(Math.max(size.width, size.height) * 0.03));
+  const [brushPx, setBrushPx] = useState(BRUSH_MIN_PX);
   const [marked, setMarked] = useState(false);
   /** Counts changes, for those who draw the mask; `dirty` is what the last one touched. */
   const [version, setVersion] = useState(0);
@@ -45,6 +46,7 @@ export function useMaskEditor(picture: Size) {
   useEffect(() => {
     mask.current = emptyMask(size.width, size.height);
     history.current = emptyHistory;
+    setBrushPx(Math.round(Math.max(size.width, size.height) * FIRST_BRUSH_SHARE));
     changed(wholeRect(size));
   }, [size, changed]);
 
@@ -95,6 +97,14 @@ export function useMaskEditor(picture: Size) {
       };
       dirty.current = touched;
       setVersion((count) => count + 1);
+    },
+    /** Takes back what the pointer has drawn since it went down. */
+    dropStroke: () => {
+      const started = beforeStroke.current;
+      if (!started) return;
+      beforeStroke.current = null;
+      mask.current.data.set(started.mask.data);
+      changed(started.rect);
     },
     endStroke: () => {
       const started = beforeStroke.current;

@@ -18,4 +18,5 @@ export const liveFeed = createLiveFeed({
       });
     }),
   pollMs: limits.pollMs,
+  safetyPollMs: limits.pollMs * 5,
 });

@@ -54,6 +54,7 @@ function feedWith(parts: Partial<LiveFeedParts> = {}) {
     takeNotification: vi.fn(async () => undefined),
     wait: () => new Promise(() => undefined),
     pollMs: 3_000,
+    safetyPollMs: 15_000,
     ...parts,
   };
   return {
@@ -109,8 +110,9 @@ describe('live feed', () => {
       openStream: () => Promise.reject(new Error('no stream')),
       loadTask: vi.fn(async (id: string) => task(id, states.shift() ?? 'done')),
       loadNotifications: vi.fn(async () => [note(9, 't')]),
-      wait: async (ms) => {
+      wait: (ms) => {
         waits.push(ms);
+        return ms === 3_000 ? Promise.resolve() : new Promise(() => undefined);
       },
     });
     await new Promise<void>((resolve) => {
@@ -124,8 +126,20 @@ describe('live feed', () => {
       });
     });
     expect(parts.loadTask).toHaveBeenCalledTimes(3);
-    expect(waits).toEqual([3_000, 3_000]);
+    expect(waits.filter((ms) => ms === 3_000)).toHaveLength(2);
     expect(parts.takeNotification).toHaveBeenCalledWith(9);
+  });
+
+  it('asks now and then although the stream is open, because a proxy may have swallowed it', async () => {
+    let pass: () => void = () => undefined;
+    const states: Task['state'][] = ['running', 'done'];
+    const { feed } = feedWith({
+      loadTask: async (id) => task(id, states.shift() ?? 'done'),
+      wait: (ms) => new Promise((resolve) => (pass = ms === 15_000 ? resolve : pass)),
+    });
+    await new Promise<void>((resolve) => {
+      feed.watch({ ids: ['t'], onTask: ({ state }) => (state === 'done' ? resolve() : pass()) });
+    });
   });
 
   it('closes the stream when nobody watches any more', () => {

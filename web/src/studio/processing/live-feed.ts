@@ -18,6 +18,8 @@ export interface LiveFeedParts {
   takeNotification: (id: number) => Promise<void>;
   wait: (ms: number, signal: AbortSignal) => Promise<void>;
   pollMs: number;
+  /** Asked this often even while the stream is open: some proxies open it and then swallow it. */
+  safetyPollMs: number;
 }
 
 interface Watcher {
@@ -81,6 +83,13 @@ export function createLiveFeed(parts: LiveFeedParts): LiveFeed {
     }
   }
 
+  async function pollAnyway(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      await parts.wait(parts.safetyPollMs, signal).catch(() => undefined);
+      if (!signal.aborted) await poll().catch(() => undefined);
+    }
+  }
+
   return {
     watch(watcher) {
       watchers.add(watcher);
@@ -88,6 +97,7 @@ export function createLiveFeed(parts: LiveFeedParts): LiveFeed {
       else {
         running = new AbortController();
         void run(running.signal);
+        void pollAnyway(running.signal);
       }
       return () => {
         watchers.delete(watcher);

@@ -1,7 +1,8 @@
 import type { StudioToolId } from '@facet/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/index.ts';
+import { openDialog } from '../dialogs.ts';
 import { showFailure, showToast } from '../toasts.ts';
 import type { PictureContext, PictureEvent } from '../workflow/picture-workflow.ts';
 import { cancelTask, loadTasksOfImage } from './api.ts';
@@ -26,13 +27,20 @@ export interface Run {
   tasks: Task[];
   /** How many tasks the run has. */
   size: number;
+  /** The tasks of the last run that gave a result. */
+  finished: readonly string[];
   /** Each request starts one task and answers its id. */
   start: (requests: readonly (() => Promise<string>)[]) => Promise<void>;
   cancel: () => void;
 }
 
-const noCredits = (fault: unknown) =>
-  fault instanceof ApiError && (fault.status === 453 || fault.status === 406);
+/** Missing credits and a plan that forbids it lead to a purchase (SPEC §8), anything else is told. */
+function tellRefusal(fault: unknown, missing: number): void {
+  if (fault instanceof ApiError && fault.code === 'not_enough_credits')
+    showToast('creditsForImages', { count: missing });
+  else if (fault instanceof ApiError && fault.code === 'plan_forbids') openDialog('Premium');
+  else showFailure(fault);
+}
 
 /** Starts the tasks of a run and follows them to their end, also after a reload or from another device. */
 export function useRun({ tool, workflow }: RunOptions): Run {
@@ -41,6 +49,7 @@ export function useRun({ tool, workflow }: RunOptions): Run {
   const tasks = useLiveTasks(processing ? context.tasks : []);
   const queryClient = useQueryClient();
   const starting = useRef(false);
+  const [finished, setFinished] = useState<readonly string[]>([]);
 
   const start = useCallback(
     async (requests: readonly (() => Promise<string>)[]) => {
@@ -50,11 +59,7 @@ export function useRun({ tool, workflow }: RunOptions): Run {
       starting.current = false;
       const started = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
       const refused = outcomes.find((outcome) => outcome.status === 'rejected');
-      if (refused) {
-        const missing = requests.length - started.length;
-        if (noCredits(refused.reason)) showToast('creditsForImages', { count: missing });
-        else showFailure(refused.reason);
-      }
+      if (refused) tellRefusal(refused.reason, requests.length - started.length);
       send(started.length > 0 ? { type: 'STARTED', tasks: started } : { type: 'FAILED' });
     },
     [send],
@@ -82,10 +87,11 @@ export function useRun({ tool, workflow }: RunOptions): Run {
   useEffect(() => {
     if (!ended) return;
     tellEnd(tasks);
-    const done = tasks.some(({ state }) => state === 'done');
+    const done = tasks.filter(({ state }) => state === 'done').map(({ id }) => id);
+    setFinished(done);
     void queryClient.invalidateQueries({ queryKey: ['results', imageId] });
     void queryClient.invalidateQueries({ queryKey: ['account'] });
-    send({ type: done ? 'ENDED' : 'FAILED' });
+    send({ type: done.length > 0 ? 'ENDED' : 'FAILED' });
   }, [ended]);
 
   const cancel = useCallback(() => {
@@ -96,5 +102,5 @@ export function useRun({ tool, workflow }: RunOptions): Run {
     }
   }, [context.tasks]);
 
-  return { processing, tasks, size: Math.max(1, context.tasks.length), start, cancel };
+  return { processing, tasks, size: Math.max(1, context.tasks.length), finished, start, cancel };
 }

@@ -36,9 +36,12 @@ function Tile({ url, label, keyName, chosen, onChoose }: TileProps) {
       >
         <img src={url} alt="" loading="lazy" className="size-full object-cover" />
         {keyName && (
-          <kbd className="absolute right-1 bottom-1 rounded bg-raised px-1 font-medium font-sans text-[0.6875rem] text-ink leading-4">
+          <span
+            aria-hidden="true"
+            className="absolute right-1 bottom-1 rounded bg-raised px-1 font-medium font-sans text-[0.6875rem] text-ink leading-4"
+          >
             {keyName}
-          </kbd>
+          </span>
         )}
       </button>
     </li>

@@ -14,7 +14,7 @@ interface FillStageProps {
 export function FillStage({ url, size, editor, disabled }: FillStageProps) {
   const control = useViewport(size);
   return (
-    <PhotoStage control={control} url={url} dragPans={disabled}>
+    <PhotoStage control={control} url={url} dragPans={disabled} onPinch={editor.dropStroke}>
       <MaskLayer
         editor={editor}
         viewport={control.viewport}

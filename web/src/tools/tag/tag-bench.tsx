@@ -70,6 +70,7 @@ export function TagBench({ tag, url }: { tag: ReturnType<typeof useTag>; url: st
         />
       }
       strip={null}
+      revealSettings={tagged !== null}
     />
   );
 }
