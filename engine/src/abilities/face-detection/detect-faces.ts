@@ -12,8 +12,10 @@ export type { FoundFace } from './verify-face.ts';
 const PROPOSE_FROM = 0.3;
 /** Upside-down and sideways looks see ghosts more often. */
 const PROPOSE_TURNED_FROM = 0.6;
-/** Levels every picture is searched at; finer ones only around small faces that were found. */
-const ALWAYS_LEVELS = 3;
+/** While nothing is found, at least this many levels are searched. */
+const PATIENT_LEVELS = 3;
+/** Large pictures are always searched until a tile shows no more than this. */
+const ALWAYS_TILE_PX = 520;
 /** A face smaller than this share of its level's tile hints at smaller ones around it. */
 const SMALL_FACE_SHARE = 0.18;
 /** How many face sizes around each found small face are searched more finely. */
@@ -47,11 +49,16 @@ class FaceSearch {
     }
   }
 
+  /** How much of the picture one tile of the level shows, along its longer side. */
+  tilePx(level: number): number {
+    return Math.max(this.#picture.width, this.#picture.height) / 2 ** level;
+  }
+
   /** The surroundings of every face that is small for the level. */
   crowdAt(level: number): PixelBox[] {
-    const tilePx = Math.max(this.#picture.width, this.#picture.height) / 2 ** level;
+    const small = this.tilePx(level) * SMALL_FACE_SHARE;
     return this.found
-      .filter(({ box }) => Math.max(box.width, box.height) < tilePx * SMALL_FACE_SHARE)
+      .filter(({ box }) => Math.max(box.width, box.height) < small)
       .map(({ box }) => surroundings(box));
   }
 }
@@ -77,7 +84,9 @@ export async function detectFaces(networks: Networks, picture: Picture): Promise
   const search = new FaceSearch(networks, picture);
   const finest = finestLevel(picture.width, picture.height);
   for (let level = 0; level <= finest; level++) {
-    const crowd = level < ALWAYS_LEVELS ? undefined : search.crowdAt(level - 1);
+    const isDue = level === 0 || search.tilePx(level - 1) > ALWAYS_TILE_PX;
+    const isPatient = search.found.length === 0 && level < PATIENT_LEVELS;
+    const crowd = isDue || isPatient ? undefined : search.crowdAt(level - 1);
     if (crowd?.length === 0) break;
     await search.search(level, PROPOSE_FROM, 0, crowd);
   }

@@ -88,11 +88,11 @@ export async function verifyFace(
     const next = await meshInRegion(networks, picture, settling);
     wandered = wander(mesh, next, settling.sidePx);
     mesh = next;
+    const isClear = isSure && mesh.score >= CLEAR.mesh && wandered <= CLEAR.wander;
+    if (isClear) return { box: boxOfMesh(mesh.points), score: candidate.score, mesh };
   }
   if (mesh.score < MESH_FROM) return null;
   const box = boxOfMesh(mesh.points);
-  if (isSure && mesh.score >= CLEAR.mesh && wandered <= CLEAR.wander)
-    return { box, score: candidate.score, mesh };
   const settled = regionOfMesh(mesh.points);
   let belief = -WANDER_PENALTY * wandered;
   for (const zoom of ZOOMS) belief += (await lookAgain(networks, picture, settled, zoom)) / ZOOMS.length;
