@@ -58,7 +58,7 @@ export function PurchaseScreen() {
   const { data, error } = useQuery({
     queryKey: ['purchase', id],
     enabled: id !== undefined,
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal }): Promise<Purchase> => {
       const purchase = await call(endpoints.finishPurchase, { id_checkout_session: id! }, { signal });
       // Balance and plan are others now than when this page was opened.
       await queryClient.invalidateQueries({ queryKey: accountQuery.queryKey });

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { Badge } from '../../ui/badge.tsx';
 import { formatMoney } from '../../ui/format-money.ts';
 import { Segmented } from '../../ui/segmented.tsx';
+import { annualSaving } from './annual-saving.ts';
 import type { Offer } from './api.ts';
 import { BuyButton } from './buy-button.tsx';
-import { annualSaving } from './annual-saving.ts';
 import { OfferCard } from './offer-card.tsx';
 
 type Period = 'month' | 'year';
