@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import type { Networks } from '../../abilities/network.ts';
+import { createPicture, cropRaster, type Picture, pasteRaster } from '../../imaging/raster.ts';
+import { drawPicture, meanAbsoluteDifference, seededRandom } from '../../imaging/test-pictures.ts';
+import { addDetail } from './add-detail.ts';
+import { frameOf, smallerFrame } from './frame.ts';
+import { paintFrame } from './paint-frame.ts';
+
+/** Paints holes green and counts how often it was asked. */
+function greenPainter() {
+  const asked: number[] = [];
+  const networks: Networks = {
+    has: () => true,
+    async run(_id, { image, mask }) {
+      const data = Float32Array.from(image!.data);
+      const size = mask!.data.length;
+      for (let i = 0; i < size; i++)
+        if (!mask!.data[i]) for (let c = 0; c < 3; c++) data[c * size + i] = c === 1 ? 200 : 20;
+      asked.push(size);
+      return { image: { data, dims: image!.dims } };
+    },
+  };
+  return { networks, asked };
+}
+
+const options = () => ({ random: seededRandom(2), signal: new AbortController().signal, progress: () => {} });
+const sides = { left: 40, top: 0, right: 0, bottom: 30 };
+
+async function paint(picture: Picture) {
+  const frame = frameOf(picture, sides);
+  const { networks, asked } = greenPainter();
+  return { frame, asked, painting: await paintFrame(networks, picture, frame, options()) };
+}
+
+it('continues a plain wall without the network', async () => {
+  const wall = drawPicture(160, 120, (x) => [150 + x / 8, 150, 140]);
+  const { frame, asked, painting } = await paint(wall);
+  expect(asked).toEqual([]);
+  const left = cropRaster(painting, { left: 0, top: 0, width: 40, height: 120 });
+  expect(
+    meanAbsoluteDifference(
+      left,
+      drawPicture(40, 120, () => [150, 150, 140]),
+    ),
+  ).toBeLessThan(2);
+  expect(painting.width).toBe(frame.width);
+});
+
+it('asks the network beyond a busy border and keeps the picture', async () => {
+  const busy = drawPicture(160, 120, (x, y) => [((x * 7 + y * 13) % 5) * 50, (x % 3) * 80, (y % 4) * 60]);
+  const { frame, asked, painting } = await paint(busy);
+  expect(asked).toHaveLength(2);
+  expect(meanAbsoluteDifference(cropRaster(painting, frame.keep), busy)).toBe(0);
+  expect(painting.data[(60 * frame.width + 10) * 3 + 1]).toBeGreaterThan(150);
+});
+
+it('mirrors fine detail over the border and leaves the kept part to the caller', () => {
+  const stripes = drawPicture(400, 300, (x) => (x % 2 ? [140, 140, 140] : [110, 110, 110]));
+  const frame = frameOf(stripes, { ...sides, left: 100 });
+  const small = smallerFrame(frame, 100);
+  const painting = drawPicture(small.width, small.height, () => [125, 125, 125]);
+  const result = createPicture(frame.width, frame.height);
+  addDetail(result, stripes, painting, frame, small);
+  pasteRaster(result, stripes, frame.keep.left, frame.keep.top);
+  const row = Array.from({ length: 6 }, (_, i) => result.data[(10 * frame.width + 94 + i) * 3]!);
+  expect(Math.max(...row) - Math.min(...row)).toBeGreaterThan(25);
+});
