@@ -20,6 +20,8 @@ test('an account from sign-up to deletion', async ({ page }) => {
     await page.getByRole('button', { name: /^Account of/ }).click();
     await page.getByRole('menuitem', { name: 'Log out' }).click();
     await expect(page).toHaveURL('/');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull();
     await page.goto('/signin');
     await signIn(page, { ...person, password: 'not this one' });
     await expect(page.getByText('The e-mail or the password is not right.')).toBeVisible();

@@ -26,6 +26,7 @@ test('visitors reach the open screens, each with its title', async ({ page }) =>
   for (const [path, title] of Object.entries(openToVisitors)) {
     await page.goto(path);
     await expect(page).toHaveTitle(`${title} · Facet`);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
     await expect(page.locator('h1').first()).toBeAttached();
     expect(new URL(page.url()).pathname).toBe(path);
   }
@@ -91,4 +92,42 @@ test('a server without the tool says so', async ({ page }) => {
   });
   await page.goto('/swap');
   await expect(page.getByText('No engine on this server offers this tool yet.')).toBeVisible();
+});
+
+test('the sidebar links to the legacy tools and the lower pages', async ({ page }) => {
+  await page.goto('/');
+  const group = page.getByRole('list', { name: 'EraseID' });
+  const targets = await group
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(targets).toEqual(['https://legacy.example/anonymize', 'https://legacy.example/expression']);
+  const sidebar = page.getByRole('complementary', { name: 'Main navigation' });
+  for (const name of ['Pricing', 'API', 'Blog', 'Ethical AI'])
+    await expect(sidebar.getByRole('link', { name, exact: true })).toBeVisible();
+});
+
+test('gallery and identities are a menu on small screens', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Library' }).click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Gallery', 'Identities']);
+});
+
+test('an expired session is signed out; a spinner shows while it is checked', async ({ page }) => {
+  await page.goto('/pricing');
+  await page.evaluate(() => localStorage.setItem('access_token', 'expired'));
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route('**/api/me/general', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/gallery');
+  await expect(page.getByRole('status')).toContainText('Loading');
+  letThrough();
+  await expect(page).toHaveURL(/\/signin\?return_to=%2Fgallery/);
+  expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull();
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
 });

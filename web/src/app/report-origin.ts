@@ -1,4 +1,4 @@
-import { report } from './analytics.ts';
+import { report } from '../studio/analytics.ts';
 
 /** A query parameter `oid` on any page is reported once and taken out of the address (SPEC §2). */
 export function reportOrigin(): void {

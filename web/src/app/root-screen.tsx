@@ -2,7 +2,7 @@ import { Outlet, useMatches } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../api/session.ts';
-import { setAnalyticsConsent } from './analytics.ts';
+import { setAnalyticsConsent } from '../studio/analytics.ts';
 import { DialogHost } from './dialogs/dialog-host.tsx';
 import { PreloadErrorBar } from './preload-error-bar.tsx';
 import { useScreenTitle } from './use-screen-title.ts';

@@ -1,13 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useServerConfig } from '../../api/server-config.ts';
+import { report } from '../../studio/analytics.ts';
 import { showToast } from '../../studio/toasts.ts';
 import { useShownTheme } from '../../ui/theme.ts';
 import { signInWithGoogle } from './api.ts';
 import { loadGoogleIdentity } from './google-identity.ts';
 
 interface GoogleButtonProps {
-  onSignedIn: (accessToken: string, isNew: boolean) => Promise<void>;
+  onSignedIn: (accessToken: string) => Promise<void>;
 }
 
 /** Google's own button, only on servers that have Google credentials. */
@@ -25,7 +26,8 @@ export function GoogleButton({ onSignedIn }: GoogleButtonProps) {
     const onCredential = async (credential: string) => {
       try {
         const { accessToken, isNew } = await signInWithGoogle(credential);
-        await signedIn.current(accessToken, isNew);
+        await signedIn.current(accessToken);
+        if (isNew) report({ name: 'sign_up', method: 'google' });
       } catch {
         showToast('googleFailed');
       }

@@ -1,0 +1,161 @@
+import { expect, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
+import { newPerson, signUp } from './people.ts';
+
+// The five tools on the bench, from the drop zone to the result, with the fake engine's real pixels.
+
+async function photo(widthPx = 480, heightPx = 360) {
+  const background = { r: 200, g: 120, b: 60 };
+  const buffer = await sharp({ create: { width: widthPx, height: heightPx, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+  return { name: 'photo.jpg', mimeType: 'image/jpeg', buffer };
+}
+
+async function openWith(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.getByLabel('Choose a photo').setInputFiles(await photo());
+  await expect(page.getByRole('button', { name: 'Fit to view' })).toBeVisible();
+}
+
+const balance = (page: Page, credits: string) => expect(page.getByRole('banner')).toContainText(credits);
+const result = (page: Page, number: number) => page.getByRole('button', { name: `Result ${number}` });
+
+async function resultIsInGallery(page: Page, tool: string): Promise<void> {
+  await page.goto('/gallery');
+  await expect(page.getByRole('img', { name: new RegExp(`^${tool}`) })).toHaveCount(1);
+}
+
+test('upscale: quote first, then a result to compare that survives a reload', async ({ page }) => {
+  await signUp(page, newPerson());
+  await openWith(page, '/upscale');
+  await expect(page.getByText('960 × 720 px')).toBeVisible();
+  await page.getByRole('radio', { name: '4×' }).click();
+  await expect(page.getByText('1920 × 1440 px')).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(page.getByText('Finished processing!')).toBeVisible();
+  await expect(result(page, 1)).toHaveAttribute('aria-pressed', 'true');
+  await balance(page, '9.75');
+
+  const divider = page.getByRole('slider', { name: 'Line between before and after' });
+  await divider.press('ArrowLeft');
+  await expect(divider).toHaveAttribute('aria-valuenow', '48');
+  await page.keyboard.press('0');
+  await expect(divider).toHaveCount(0);
+  await page.keyboard.press('1');
+  await expect(divider).toBeVisible();
+  await page.getByRole('radio', { name: 'Changes' }).click();
+  await expect(page.getByText(/% of the pixels changed/)).toBeVisible();
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download' }).click();
+  await page.getByRole('menuitem', { name: 'WebP' }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.webp$/);
+
+  await page.reload();
+  await expect(result(page, 1)).toBeVisible();
+  await resultIsInGallery(page, 'Upscale');
+});
+
+test('magic fill: a mask that can be undone, and the run button says what is missing', async ({ page }) => {
+  await signUp(page, newPerson());
+  await openWith(page, '/fill');
+  const run = page.getByRole('button', { name: /^Remove/ });
+  await expect(run).toBeDisabled();
+  await expect(page.getByText('Mark something on the picture first.')).toBeVisible();
+
+  const { x, y, width, height } = (await page.getByRole('region', { name: 'Your picture' }).boundingBox())!;
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + width / 2 + 40, y + height / 2 + 10, { steps: 4 });
+  await page.mouse.up();
+  await expect(run).toBeEnabled();
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(run).toBeDisabled();
+  await page.keyboard.press('ControlOrMeta+Shift+z');
+  await run.click();
+  await expect(page.getByText('Finished processing!')).toBeVisible();
+  await expect(result(page, 1)).toBeVisible();
+  await balance(page, '9.00');
+  await resultIsInGallery(page, 'Magic fill');
+});
+
+test('magic expand: symmetric sides for a ratio, two variants', async ({ page }) => {
+  await signUp(page, newPerson());
+  await openWith(page, '/expand');
+  await page.getByRole('button', { name: '1:1' }).click();
+  await expect(page.getByLabel('Top', { exact: true })).toHaveValue('60');
+  await expect(page.getByLabel('Bottom', { exact: true })).toHaveValue('60');
+  await page.getByRole('slider', { name: 'Left edge' }).press('ArrowLeft');
+  await expect(page.getByText('Result: 496 × 480 px')).toBeVisible();
+  await page.getByRole('radio', { name: '2', exact: true }).click();
+  await page.getByRole('button', { name: /^Expand/ }).click();
+  await expect(result(page, 2)).toBeVisible();
+  await balance(page, '8.00');
+});
+
+test('edit background: at most four keywords, one result each', async ({ page }) => {
+  await signUp(page, newPerson());
+  await openWith(page, '/background');
+  await page.getByRole('searchbox', { name: 'Search keywords' }).fill('forest');
+  await page.getByRole('button', { name: 'Forest' }).click();
+  for (const keyword of ['Beach', 'Lake', 'Sky']) {
+    await page.getByRole('button', { name: keyword, exact: true }).click();
+  }
+  await expect(page.getByText('At most 4 keywords')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Desert' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Remove Sky' }).click();
+  await page.getByRole('button', { name: /Make 3 backgrounds/ }).click();
+  await expect(result(page, 3)).toBeVisible();
+  await balance(page, '7.00');
+});
+
+test('tag: words that can be edited and saved', async ({ page }) => {
+  await signUp(page, newPerson());
+  await openWith(page, '/tag');
+  await page.getByRole('button', { name: /^Tag the picture/ }).click();
+  await expect(page.getByLabel('Short')).not.toHaveValue('');
+  await balance(page, '9.90');
+  await page.getByLabel('Add a tag').fill('my own word');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save CSV' }).click();
+  const csv = await (await download).createReadStream();
+  expect((await csv.toArray()).join('')).toContain('tag,my own word');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Remove my own word' })).toBeVisible();
+});
+
+test('a run can be left, canceled and found again', async ({ page }) => {
+  await signUp(page, newPerson());
+  await openWith(page, '/upscale');
+  // The fake engine is quicker than a person: its task is held back as waiting until the page asks in earnest.
+  let held = true;
+  await page.route('**/api/events', (route) => (held ? route.abort() : route.fallback()));
+  await page.route('**/api/tasks/*', async (route) => {
+    const answer = await route.fetch();
+    const waiting = {
+      state: 'queued',
+      stage: 'queued',
+      percent: 0,
+      queue_position: 1,
+      eta_s: 20,
+      finished: null,
+    };
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), ...(held && waiting) } });
+  });
+  await page.getByRole('button', { name: /^Upscale/ }).click();
+  await expect(page.getByRole('status').getByText('Queued, 2nd in line')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Gallery' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('dialog', { name: 'Cancel processing?' })).toContainText(
+    'Your credits come back.',
+  );
+  await page.getByRole('button', { name: 'Go on' }).click();
+
+  held = false;
+  await page.reload();
+  await expect(result(page, 1)).toBeVisible();
+});

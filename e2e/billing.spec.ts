@@ -1,0 +1,95 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { newPerson, type Person, signUp } from './people.ts';
+import { picture } from './picture.ts';
+
+const root = join(import.meta.dirname, '..');
+
+/** What an operator types beside the running studio. */
+function admin(...args: string[]): void {
+  const env = { ...process.env, DATA_DIR: join(process.env.FACET_E2E_DATA!, 'data') };
+  execFileSync(join(root, 'node_modules', '.bin', 'node'), ['server/src/admin/run.ts', ...args], {
+    cwd: root,
+    env,
+  });
+}
+
+async function signUpWithoutCredits(page: Page): Promise<Person> {
+  const person = newPerson();
+  await signUp(page, person);
+  admin('grant', person.username, '-10');
+  return person;
+}
+
+test('out of credits in the middle of the work: buy a pack, come back, generate', async ({ page }) => {
+  await signUpWithoutCredits(page);
+  await page.goto('/expand');
+  await page.getByLabel('Choose a photo').setInputFiles(await picture(7));
+  await page.getByLabel('Left', { exact: true }).fill('40');
+  await page.getByLabel('What should appear around it?').fill('a quiet harbour');
+  const run = page.getByRole('button', { name: /^Expand/ });
+
+  await test.step('the run opens the credits dialog', async () => {
+    await run.click();
+    const dialog = page.getByRole('dialog', { name: 'Not enough credits' });
+    await expect(dialog).toContainText('You have 0.00 credits');
+    await dialog.getByRole('link', { name: 'Buy' }).first().click();
+  });
+
+  await test.step('the test payment says what it is, and can be declined', async () => {
+    await expect(page.getByText('Test payment: no money moves')).toBeVisible();
+    await page.getByRole('button', { name: 'Decline payment' }).click();
+    await expect(page.getByRole('alert')).toContainText('declined');
+    await page.getByRole('button', { name: 'Pay €12.00' }).click();
+  });
+
+  await test.step('the purchase overview tells what was bought and leads back', async () => {
+    await expect(page).toHaveTitle(/^Purchase overview/);
+    await expect(page.getByText('50.00 credits')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Open receipt' })).toHaveAttribute('href', /receipt/);
+    await page.getByRole('button', { name: 'Continue where you were' }).click();
+  });
+
+  await test.step('the work is as it was, and runs', async () => {
+    await expect(page).toHaveURL(/\/expand/);
+    await expect(page.getByLabel('Left', { exact: true })).toHaveValue('40');
+    await expect(page.getByLabel('What should appear around it?')).toHaveValue('a quiet harbour');
+    await run.click();
+    await expect(page.getByText('Finished processing!')).toBeVisible();
+    await expect(page.getByRole('link', { name: '49.00 credits' })).toBeVisible();
+  });
+});
+
+test('PRO: bought on the pricing page by the year, canceled in the portal', async ({ page }) => {
+  await signUpWithoutCredits(page);
+  await page.goto('/pricing');
+  await page.getByRole('radio', { name: /^Annual/ }).click();
+  await page.getByRole('link', { name: 'Upgrade to PRO' }).last().click();
+  await page.getByRole('button', { name: 'Pay €180.00' }).click();
+  await expect(page.getByRole('heading', { name: 'Purchase overview' })).toBeVisible();
+  await expect(page.getByText('1200.00 credits')).toBeVisible();
+
+  await page.goto('/billing');
+  await expect(page.getByRole('heading', { name: 'PRO annual' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel the subscription' }).click();
+  await expect(page.getByText('Canceled: ends on')).toBeVisible();
+});
+
+test('a free account has no billing portal', async ({ page }) => {
+  await signUp(page, newPerson());
+  await page.goto('/billing');
+  await expect(page.getByRole('alert')).toContainText('The billing portal is for paying accounts.');
+});
+
+test('an enterprise account shows no balance and is never out of credits', async ({ page }) => {
+  const person = await signUpWithoutCredits(page);
+  admin('contract', person.username, 'tier');
+  await page.goto('/expand');
+  await page.reload();
+  await expect(page.getByRole('link', { name: /credits$/ })).toHaveCount(0);
+  await page.getByLabel('Choose a photo').setInputFiles(await picture(8));
+  await page.getByLabel('Left', { exact: true }).fill('40');
+  await page.getByRole('button', { name: /^Expand/ }).click();
+  await expect(page.getByText('Finished processing!')).toBeVisible();
+});
