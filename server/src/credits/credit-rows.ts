@@ -1,5 +1,5 @@
 import { type Hundredths, PRICE_VERSION } from '@facet/contract';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../platform/database.ts';
 
 // Each movement of credits is one guarded statement in the caller's transaction: no value is read first and
@@ -52,18 +52,28 @@ export async function insertHold(tx: Tx, hold: NewHold): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** False when there is no open hold: a free task, or one that was captured or released before. */
-export async function captureHold(tx: Tx, taskId: string): Promise<boolean> {
-  const { rowCount } = await tx.execute(sql`
-    with hold as (
-      update holds set state = 'captured', ended_at = now() where task_id = ${taskId} and state = 'open'
+/**
+ * Ends a hold with a debit, as parts of a statement that decides `when` itself: `hold` has a row when it was
+ * open. Nothing happens for a free task, or one that was captured or released before.
+ */
+export function captureParts(taskId: string, when: SQL): SQL {
+  return sql`
+    hold as (
+      update holds set state = 'captured', ended_at = now()
+      where task_id = ${taskId} and state = 'open' and ${when}
       returning task_id, user_id, amount, list_price, price_version, tool, image_id
     ), account as (
       update credit_accounts set posted = posted - hold.amount, held = held - hold.amount
       from hold where credit_accounts.user_id = hold.user_id
-    )
-    insert into ledger (user_id, kind, amount, list_price, price_version, reference, tool, image_id)
-    select user_id, 'capture', -amount, list_price, price_version, task_id, tool, image_id from hold`);
+    ), entry as (
+      insert into ledger (user_id, kind, amount, list_price, price_version, reference, tool, image_id)
+      select user_id, 'capture', -amount, list_price, price_version, task_id, tool, image_id from hold
+    )`;
+}
+
+/** False when there is no open hold. */
+export async function captureHold(tx: Tx, taskId: string): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`with ${captureParts(taskId, sql`true`)} select from hold`);
   return rowCount === 1;
 }
 

@@ -3,6 +3,6 @@
 
 export { mountEvents } from './event-stream.ts';
 export { hasNotification } from './notification-rows.ts';
-export { notify } from './notify.ts';
+export { notificationParts, notify } from './notify.ts';
 export { registerNotificationPurge } from './purge.ts';
 export { mountNotifications } from './routes.ts';

@@ -23,11 +23,6 @@ export interface NotificationFilter {
 
 const stillAlive = sql`${notifications.createdAt} > now() - make_interval(secs => ${limits.notificationLifeS})`;
 
-export async function insertNotification(tx: Tx, notification: NewNotification): Promise<number> {
-  const [row] = await tx.insert(notifications).values(notification).returning({ id: notifications.id });
-  return row!.id;
-}
-
 /** The living ones, oldest first; filters combine. */
 export function findNotifications(
   tx: Tx,

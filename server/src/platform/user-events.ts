@@ -1,3 +1,4 @@
+import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from './database.ts';
 import { type Signals, sendSignal } from './signals.ts';
 
@@ -20,6 +21,11 @@ export interface UserEvents {
 /** `topic` and `id` contain no blanks. */
 export function tellUser(tx: Tx, userId: string, topic: string, id: string): Promise<void> {
   return sendSignal(tx, CHANNEL, `${userId} ${topic} ${id}`);
+}
+
+/** The same as part of a statement that finds the id out. */
+export function userSignal(userId: string, topic: string, id: SQL): SQL {
+  return sql`pg_notify(${CHANNEL}, ${`${userId} ${topic} `} || ${id})`;
 }
 
 export async function openUserEvents(signals: Signals): Promise<UserEvents> {

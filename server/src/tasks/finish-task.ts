@@ -1,14 +1,15 @@
 import { Refusal } from '@facet/contract';
 import type { Detection, EngineResult } from '@facet/engine';
-import { captureHold } from '../credits/index.ts';
 import { addGeneration, findImage, setDetection } from '../images/index.ts';
-import { notify } from '../notifications/index.ts';
 import type { Tx } from '../platform/database.ts';
-import { tellUser } from '../platform/user-events.ts';
+import { settleTask } from './settle-task.ts';
 import { type StoredResult, storeOutputs } from './store-outputs.ts';
-import { markDone, type TaskRow } from './task-rows.ts';
+import type { TaskRow } from './task-rows.ts';
 import type { TaskWorkerContext } from './tasks-context.ts';
 import { followUps, toolEnds } from './tools/tool-ends.ts';
+
+/** Rolls back what a zombie attempt wrote before the fence stopped it. */
+class NotCurrentAttempt extends Error {}
 
 /**
  * Files first, then everything else in one transaction behind the fence: an attempt that is not the current
@@ -24,11 +25,17 @@ export async function finishTask(
   const stored = await storeOutputs(ctx, task, result, dir);
   await ctx.failpoint('put.after', passing);
   await ctx.failpoint('finish.before', passing);
-  const finished = await ctx.db.transaction(async (tx) => {
-    if (!(await markDone(tx, task, result))) return false;
-    await finish(ctx, tx, task, result, stored);
-    return true;
-  });
+  const isOneStatement = !task.imageId && !followUps[task.tool];
+  const finishing = isOneStatement
+    ? finish(ctx, ctx.db, task, result, stored)
+    : ctx.db.transaction((tx) => finish(ctx, tx, task, result, stored));
+  const finished = await finishing.then(
+    () => true,
+    (error) => {
+      if (error instanceof NotCurrentAttempt) return false;
+      throw error;
+    },
+  );
   await ctx.failpoint('finish.after', passing);
   return finished;
 }
@@ -37,10 +44,11 @@ async function finish(
   ctx: TaskWorkerContext,
   tx: Tx,
   task: TaskRow,
-  { facts, used }: EngineResult,
+  result: EngineResult,
   stored: StoredResult | null,
 ): Promise<void> {
   const { id: taskId, userId, imageId, tool, face, seed } = task;
+  const { facts, used } = result;
   const image = imageId ? await findImage(tx, userId, imageId, ctx.clock.now()) : undefined;
   if (imageId && !image) throw new Refusal('image_unknown');
   if (image && tool === 'detect') await setDetection(tx, image.id, facts.detection as Detection);
@@ -49,10 +57,8 @@ async function finish(
     image && stored
       ? await addGeneration(tx, { ...stored, userId, imageId: image.id, taskId, tool, face, info, used })
       : null;
-  await captureHold(tx, taskId);
   const finished = { task, generation, projectId: image?.projectId ?? null };
-  for (const { name, data } of toolEnds[tool](ctx, finished))
-    await notify(tx, { userId, name, imageId, taskId, data });
+  const isCurrent = await settleTask(tx, task, result, toolEnds[tool](ctx, finished));
+  if (!isCurrent) throw new NotCurrentAttempt();
   await followUps[tool]?.(ctx, tx, finished);
-  await tellUser(tx, userId, 'task', taskId);
 }

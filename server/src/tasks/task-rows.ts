@@ -1,5 +1,5 @@
 import type { Stage, Used } from '@facet/engine';
-import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../platform/database.ts';
 import { tasks } from './tasks-tables.ts';
 
@@ -67,12 +67,15 @@ export interface Outcome {
   facts: Record<string, unknown>;
 }
 
-export async function markDone(tx: Tx, task: TaskRow, { used, facts }: Outcome): Promise<boolean> {
-  const { rowCount } = await tx
-    .update(tasks)
-    .set({ state: 'done', used, facts, stage: 'finishing', percent: 100, finishedAt: sql`now()` })
-    .where(isCurrent(task));
-  return rowCount === 1;
+/** The fenced end of an attempt, as part of a statement: `done` has a row when it is still the current one. */
+export function donePart(task: TaskRow, { used, facts }: Outcome): SQL {
+  return sql`
+    done as (
+      update tasks set state = 'done', used = ${JSON.stringify(used)}::jsonb, facts = ${JSON.stringify(facts)}::jsonb,
+        stage = 'finishing', percent = 100, finished_at = now()
+      where ${isCurrent(task)}
+      returning id
+    )`;
 }
 
 export interface End {

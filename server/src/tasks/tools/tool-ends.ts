@@ -8,36 +8,37 @@ import { orderDownload } from './swap-download.ts';
 // How each tool tells that one of its tasks is done (API-CONTRACT §4). `link` differs from name to name
 // because the clients do; our own front end reads `links` only.
 
-interface Told {
+export interface Told {
   name: NotificationName;
   data: Record<string, unknown>;
 }
 
-type ToolEnd = (ctx: LinkContext, finished: FinishedTask) => Told[];
+/** Null where nobody is told. */
+type ToolEnd = (ctx: LinkContext, finished: FinishedTask) => Told | null;
 /** What else belongs to the end of a task, in its transaction. */
 type FollowUp = (ctx: Platform, tx: Tx, finished: FinishedTask) => Promise<void>;
 
 const generationEnd: ToolEnd = (ctx, finished) => {
   const { task } = finished;
   const data = { ...doneData(ctx, finished), task: task.tool, face_list: [task.face] };
-  return [{ name: 'new_generation', data: { ...data, link: linkOf(ctx, finished).l } }];
+  return { name: 'new_generation', data: { ...data, link: linkOf(ctx, finished).l } };
 };
 
 const plainEnd =
   (name: NotificationName): ToolEnd =>
-  (ctx, finished) => [{ name, data: doneData(ctx, finished) }];
+  (ctx, finished) => ({ name, data: doneData(ctx, finished) });
 
 /** eraseid reads a list, swapid an object: the form of the request decides (API-CONTRACT §8.1). */
 const skinEnd: ToolEnd = (ctx, finished) => {
   const link = linkOf(ctx, finished);
   const { linkAsObject } = finished.task.params as ToolParams<'skin'>;
-  return [{ name: 'new_skin', data: { ...doneData(ctx, finished), link: linkAsObject ? link : [link] } }];
+  return { name: 'new_skin', data: { ...doneData(ctx, finished), link: linkAsObject ? link : [link] } };
 };
 
 /** Clients index id_project on every superid entry. */
 const superidEnd: ToolEnd = (ctx, finished) => {
   const data = { ...doneData(ctx, finished), id_project: finished.projectId, link: linkOf(ctx, finished) };
-  return [{ name: 'superid', data }];
+  return { name: 'superid', data };
 };
 
 export const toolEnds: Record<ToolId, ToolEnd> = {
@@ -53,7 +54,7 @@ export const toolEnds: Record<ToolId, ToolEnd> = {
   edit_fill: plainEnd('edit_fill'),
   create: plainEnd('create'),
   tag: plainEnd('tag'),
-  detect: () => [],
+  detect: () => null,
 };
 
 export const followUps: Partial<Record<ToolId, FollowUp>> = { swap: orderDownload, superid: mailWhenDone };
