@@ -41,7 +41,7 @@ export async function openHuman(folder: string): Promise<(picture: Picture) => P
   await fetchHuman(root);
   letFetchReadFiles();
   const require = createRequire(join(root, 'human.cjs'));
-  const { Human } = require('./human.cjs') as { Human: new (options: object) => HumanLibrary };
+  const { Human } = require(join(root, 'human.cjs')) as { Human: new (options: object) => HumanLibrary };
   const human = new Human({
     backend: 'wasm',
     wasmPath: `${dirname(require.resolve('@tensorflow/tfjs-backend-wasm'))}/`,

@@ -9,7 +9,7 @@ import type { MeshPoint3 } from './face-mesh/face-topology.ts';
 import { type HeadPose, headPose } from './face-mesh/head-pose.ts';
 import { type FaceQuality, judgeFace } from './face-quality.ts';
 import type { Networks } from './network.ts';
-import { detectPeople } from './people/detect-people.ts';
+import { detectPeople, type FoundPerson } from './people/detect-people.ts';
 import { parseBox, squareAround } from './person-parsing/parse-person.ts';
 import { isNsfw, nsfwScores } from './screen-nsfw.ts';
 
@@ -66,7 +66,7 @@ export async function analyseFaces(networks: Networks, picture: Picture): Promis
   return analysed;
 }
 
-function toFractions(box: PixelBox, { width, height }: Picture): FractionBox {
+export function toFractions(box: PixelBox, { width, height }: Picture): FractionBox {
   const left = Math.max(0, box.left);
   const top = Math.max(0, box.top);
   return {
@@ -77,15 +77,13 @@ function toFractions(box: PixelBox, { width, height }: Picture): FractionBox {
   };
 }
 
-export async function analysePicture(
-  networks: Networks,
+/** What was measured in pixels, as it travels: without meshes and embeddings. */
+export function detectionOf(
   picture: Picture,
-  { what }: AnalyseOptions,
-): Promise<Detection> {
-  const needsFaces = what.includes('faces') || what.includes('people');
-  const faces = needsFaces ? await analyseFaces(networks, picture) : [];
-  const boxes = faces.map(({ box }) => box);
-  const people = what.includes('people') ? await detectPeople(networks, picture, boxes) : [];
+  faces: readonly AnalysedFace[],
+  people: readonly FoundPerson[],
+  nsfw: boolean,
+): Detection {
   return {
     faces: faces.map(
       ({ box, score, quality, attributes }, id): DetectedFace => ({
@@ -105,6 +103,19 @@ export async function analysePicture(
         usable: face === null || faces[face]!.quality.usable,
       }),
     ),
-    nsfw: what.includes('nsfw') && isNsfw(await nsfwScores(networks, picture)),
+    nsfw,
   };
+}
+
+export async function analysePicture(
+  networks: Networks,
+  picture: Picture,
+  { what }: AnalyseOptions,
+): Promise<Detection> {
+  const needsFaces = what.includes('faces') || what.includes('people');
+  const faces = needsFaces ? await analyseFaces(networks, picture) : [];
+  const boxes = faces.map(({ box }) => box);
+  const people = what.includes('people') ? await detectPeople(networks, picture, boxes) : [];
+  const nsfw = what.includes('nsfw') && isNsfw(await nsfwScores(networks, picture));
+  return detectionOf(picture, faces, people, nsfw);
 }

@@ -11,7 +11,6 @@ export interface MeshPoint3 {
 }
 
 export const FACE_POINTS = 468;
-export const FACE_POINTS_WITH_IRIS = 478;
 
 /** Three indices per triangle. */
 export const FACE_TRIANGLES: readonly number[] = topology.triangles;

@@ -12,8 +12,10 @@ export interface PictureDescription {
   short: string;
   long: string;
   colours: DominantColour[];
-  objects: string[];
+  objects: FoundObject[];
   mood: string;
+  /** Null when the picture does not tell. */
+  setting: ReturnType<typeof settingWord>;
   framing: 'close-up' | 'headshot' | 'half-length' | 'full-length' | 'group' | 'landscape';
   /** How many people: none, single, couple, gang, crowd. */
   number: string;
@@ -100,7 +102,8 @@ export async function describePicture(
 ): Promise<PictureDescription> {
   const statistics = await sceneStatistics(picture);
   const colours = await dominantColours(picture);
-  const objects = objectWords(await findObjects(networks, picture, OBJECT_FROM));
+  const found = await findObjects(networks, picture, OBJECT_FROM);
+  const objects = objectWords(found);
   const mood = moodWord(statistics);
   const who = subject(faces, people);
   const scene = scenePhrase(statistics);
@@ -117,8 +120,9 @@ export async function describePicture(
     short,
     long: sentences.join(' '),
     colours,
-    objects,
+    objects: found.filter(({ kind }) => kind !== 'person'),
     mood,
+    setting: settingWord(statistics),
     framing: framingOf(picture, faces, people),
     number: numberWord(Math.max(faces.length, people.length)),
   };

@@ -59,7 +59,7 @@ describe('describePicture', () => {
     expect(words.short).toBe('an older woman outdoors');
     expect(words.long).toContain('She has a happy expression and short white hair.');
     expect(words.long).toContain('Also visible: dog.');
-    expect(words).toMatchObject({ framing: 'headshot', number: 'single', objects: ['dog'] });
+    expect(words).toMatchObject({ framing: 'headshot', number: 'single', objects: [{ kind: 'dog' }] });
   });
 
   it('counts people it cannot describe', async () => {
