@@ -10,4 +10,5 @@ export const toolLoaders: Partial<Record<ToolId, () => Promise<ToolRun>>> = {
   expand_generate: async () => (await import('./expand-generate/expand-generate.ts')).expandGenerate,
   swap: async () => (await import('./swap.ts')).swap,
   superid: async () => (await import('./superid/superid.ts')).superid,
+  tag: async () => (await import('./tag/tag.ts')).tag,
 };

@@ -4,7 +4,13 @@ import type { Networks } from '../network.ts';
 import { type FoundObject, findObjects } from '../objects/find-objects.ts';
 import type { FoundPerson } from '../people/detect-people.ts';
 import { type DominantColour, dominantColours } from './dominant-colours.ts';
-import { moodWord, type SceneStatistics, sceneStatistics, settingWord } from './scene-statistics.ts';
+import {
+  moodWord,
+  natureWords,
+  type SceneStatistics,
+  sceneStatistics,
+  settingWord,
+} from './scene-statistics.ts';
 
 // Words about a picture, composed from what the other abilities found. Nothing is said that was not measured.
 
@@ -16,6 +22,8 @@ export interface PictureDescription {
   mood: string;
   /** Null when the picture does not tell. */
   setting: ReturnType<typeof settingWord>;
+  /** Sky, greenery, night. */
+  nature: string[];
   framing: 'close-up' | 'headshot' | 'half-length' | 'full-length' | 'group' | 'landscape';
   /** How many people: none, single, couple, gang, crowd. */
   number: string;
@@ -68,8 +76,11 @@ function framingOf(picture: Picture, faces: readonly AnalysedFace[], people: rea
 }
 
 const BARE_MOODS = new Set(['neutral']);
+/** Smaller faces (px) tell age and sex at most. */
+export const TELLING_FACE_PX = 48;
 
 function details(face: AnalysedFace): string[] {
+  if (face.box.width < TELLING_FACE_PX) return [];
   const { Emotion, Glasses, HairColor, HairLength, FacialHair, Hair } = face.attributes;
   const hair =
     Hair === 'bald' ? 'a bald head' : HairColor ? `${HairLength ?? ''} ${HairColor} hair`.trim() : null;
@@ -81,8 +92,13 @@ function details(face: AnalysedFace): string[] {
   ].filter((text): text is string => text !== null);
 }
 
-function scenePhrase(statistics: SceneStatistics): string {
+/** Without somebody in it, a smooth picture is as likely a lake as a room. */
+function settingOf(statistics: SceneStatistics, hasPeople: boolean): PictureDescription['setting'] {
   const setting = settingWord(statistics);
+  return hasPeople || setting === 'outdoors' ? setting : null;
+}
+
+function scenePhrase(setting: PictureDescription['setting']): string {
   return setting === 'studio' ? ' in front of a plain background' : setting ? ` ${setting}` : '';
 }
 
@@ -106,8 +122,10 @@ export async function describePicture(
   const objects = objectWords(found);
   const mood = moodWord(statistics);
   const who = subject(faces, people);
-  const scene = scenePhrase(statistics);
-  const short = `${who ? `${who}${scene}` : objects.length ? `${joined(objects.map(withArticle))}${scene}` : `${withArticle(mood)} scene${scene}`}`;
+  const setting = settingOf(statistics, who !== null);
+  const scene = scenePhrase(setting);
+  const nature = natureWords(statistics);
+  const short = `${who ? `${who}${scene}` : objects.length ? `${joined(objects.map(withArticle))}${scene}` : `${withArticle(mood)} scene${nature.length ? ` with ${joined(nature)}` : scene}`}`;
   const sentences = [`${short[0]!.toUpperCase()}${short.slice(1)}.`];
   if (faces.length === 1) {
     const seen = details(faces[0]!);
@@ -122,7 +140,8 @@ export async function describePicture(
     colours,
     objects: found.filter(({ kind }) => kind !== 'person'),
     mood,
-    setting: settingWord(statistics),
+    setting,
+    nature,
     framing: framingOf(picture, faces, people),
     number: numberWord(Math.max(faces.length, people.length)),
   };

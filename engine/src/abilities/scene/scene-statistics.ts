@@ -19,6 +19,8 @@ export interface SceneStatistics {
 }
 
 const SAMPLE_PX = 96;
+/** Lab lightness; polarised skies are dark, the night's are darker. */
+const SKY_LIGHTER_THAN = 30;
 
 export async function sceneStatistics(picture: Picture): Promise<SceneStatistics> {
   const small = await resizePicture(toRgb(picture), SAMPLE_PX, SAMPLE_PX, 'linear');
@@ -32,7 +34,7 @@ export async function sceneStatistics(picture: Picture): Promise<SceneStatistics
     squares += (grey[i]! / 255) ** 2 / count;
     chroma += Math.hypot(a, b) / count;
     warmth += b / count;
-    if (i < count / 2 && b < -6 && l > 50 && next < 8) sky += 1 / count;
+    if (i < count / 2 && b < -6 && l > SKY_LIGHTER_THAN && next < 8) sky += 1 / count;
     if (a < -6 && b > 4) foliage += 1 / count;
     if (next < 2.5) plain += 1 / count;
   }
@@ -57,4 +59,13 @@ export function settingWord({
   if (sky > 0.12 || foliage > 0.2) return 'outdoors';
   if (plain > 0.7) return 'studio';
   return plain < 0.45 ? null : 'indoors';
+}
+
+/** What nature shows in the picture, as far as colour and place tell. */
+export function natureWords({ sky, foliage, brightness, warmth }: SceneStatistics): string[] {
+  return [
+    sky > 0.12 ? 'sky' : null,
+    foliage > 0.2 ? 'greenery' : null,
+    brightness < 0.2 && warmth < 4 ? 'night' : null,
+  ].filter((word) => word !== null);
 }

@@ -20,7 +20,7 @@ const dog: Networks = {
 };
 
 function face(attributes: Record<string, string | number>, height: number): AnalysedFace {
-  return { attributes, box: { left: 0, top: 0, width: height * 0.8, height } } as AnalysedFace;
+  return { attributes, box: { left: 0, top: 0, width: height * 2.5, height } } as AnalysedFace;
 }
 
 describe('colours', () => {
