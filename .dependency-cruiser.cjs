@@ -83,18 +83,24 @@ module.exports = {
       name: 'engine-layers-runtime',
       severity: 'error',
       from: { path: '^engine/src/runtime/', pathNot: '/child-entry[.]ts$' },
-      to: { path: '^engine/src/(abilities|tools)/' },
+      to: { path: '^engine/src/(abilities|faces|tools)/' },
     },
     {
       name: 'engine-layers-imaging',
       severity: 'error',
       from: { path: '^engine/src/imaging/' },
-      to: { path: '^engine/src/(runtime|abilities|tools)/' },
+      to: { path: '^engine/src/(runtime|abilities|faces|tools)/' },
     },
     {
       name: 'engine-layers-abilities',
       severity: 'error',
       from: { path: '^engine/src/abilities/' },
+      to: { path: '^engine/src/(faces|tools)/' },
+    },
+    {
+      name: 'engine-layers-faces',
+      severity: 'error',
+      from: { path: '^engine/src/faces/' },
       to: { path: '^engine/src/tools/' },
     },
     {

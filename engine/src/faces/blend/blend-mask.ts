@@ -1,0 +1,55 @@
+import { featherMask, growMask, shrinkMask } from '../../imaging/morphology.ts';
+import { type Mask, mapMask, smoothstep } from '../../imaging/raster.ts';
+import type { FaceWindow } from '../face-window.ts';
+import { type FeatureMasks, unionMask } from '../feature-masks.ts';
+
+// Where the new face shows: inside the oval, under hair, hands and glasses, fading with the head's turn.
+
+/** Share of accessories round the eyes from which the face counts as wearing glasses. */
+export const GLASSES_FROM = 0.045;
+const DEGREES = 180 / Math.PI;
+/** The mesh's far cheek is guesswork from here on; at the second angle little of the texture is left. */
+const TURNED = { from: 36, to: 54, loss: 0.85 };
+
+/** Mean probability of accessories round the eyes. */
+export function glassesShare(accessories: Mask, eyes: Mask, sizePx: number): number {
+  const around = growMask(eyes, 0.04 * sizePx);
+  let [sum, count] = [0, 0];
+  for (let i = 0; i < around.data.length; i++) {
+    if (around.data[i]! <= 0.5) continue;
+    sum += accessories.data[i]!;
+    count++;
+  }
+  return sum / Math.max(1, count);
+}
+
+function withoutGlasses(mask: Mask, accessories: Mask, eyes: Mask, unit: number): Mask {
+  const near = growMask(eyes, 7 * unit);
+  const band = featherMask(
+    mapMask(near, (value, i) => Math.max(value, smoothstep(0.15, 0.5, accessories.data[i]!))),
+    2 * unit,
+  );
+  return mapMask(mask, (value, i) => value * (1 - Math.min(1, band.data[i]!)));
+}
+
+export function blendMask(window: FaceWindow, masks: FeatureMasks, donorSkin: Mask, targetSkin: Mask): Mask {
+  const unit = window.sizePx / 100;
+  const { oval, eyes, lips } = masks;
+  const inside = featherMask(shrinkMask(oval, Math.max(1, 3.2 * unit)), Math.max(1, 2.6 * unit));
+  const visible = featherMask(targetSkin, unit);
+  const sound = featherMask(donorSkin, 1.5 * unit);
+  const parts = growMask(unionMask(eyes, lips), 1.5 * unit);
+  const turn = Math.abs(window.pose.yaw) * DEGREES;
+  const strength = 1 - TURNED.loss * smoothstep(TURNED.from, TURNED.to, turn);
+  const mask = mapMask(inside, (value, i) => {
+    const part = parts.data[i]!;
+    const shown = Math.max(
+      smoothstep(0.35, 0.8, visible.data[i]!),
+      part * (1 - smoothstep(0.3, 0.6, window.accessories.data[i]!)),
+    );
+    return strength * oval.data[i]! * value * shown * Math.max(smoothstep(0.3, 0.7, sound.data[i]!), part);
+  });
+  const glasses = glassesShare(window.accessories, eyes, window.sizePx) > GLASSES_FROM;
+  const clear = glasses ? withoutGlasses(mask, window.accessories, eyes, unit) : mask;
+  return mapMask(featherMask(clear, 0.8 * unit), (value, i) => value * smoothstep(0, 0.3, oval.data[i]!));
+}

@@ -1,0 +1,43 @@
+import type { MeshPoint3 } from '../../abilities/face-mesh/face-topology.ts';
+import { LIPS_INNER } from '../../abilities/face-mesh/face-topology.ts';
+import { featherMask, growMask } from '../../imaging/morphology.ts';
+import type { FloatRaster, Mask } from '../../imaging/raster.ts';
+import { ringMask } from '../feature-masks.ts';
+import { mouthOpening } from '../shape/face-measures.ts';
+import { LIPS_MIDDLE_INNER, LIPS_MIDDLE_OUTER } from '../shape/mesh-relations.ts';
+
+// Eyeballs and the open mouth stay the target's own: gaze and teeth cannot be borrowed.
+
+const OPEN_FROM = 0.035;
+const FAR_MISMATCH = 0.07;
+
+/** Puts `own` over `face` by the mask, in place. */
+export function layOver(face: FloatRaster, own: FloatRaster, mask: Mask): void {
+  for (let i = 0, o = 0; i < mask.data.length; i++) {
+    const share = Math.min(1, mask.data[i]!);
+    for (let c = 0; c < 3; c++, o++) face.data[o]! += share * (own.data[o]! - face.data[o]!);
+  }
+}
+
+export function keepEyes(face: FloatRaster, own: FloatRaster, eyes: Mask, sizePx: number): void {
+  const unit = sizePx / 100;
+  layOver(face, own, featherMask(growMask(eyes, 0.8 * unit), Math.max(0.6, 0.9 * unit)));
+}
+
+/** The more the two mouths differ, the more of the target's lips comes with its mouth. */
+export function keepMouth(
+  face: FloatRaster,
+  own: FloatRaster,
+  points: readonly MeshPoint3[],
+  donorOpening: number,
+  sizePx: number,
+): void {
+  const opening = mouthOpening(points);
+  if (opening <= OPEN_FROM) return;
+  const unit = sizePx / 100;
+  const mismatch = Math.abs(opening - donorOpening);
+  const ring =
+    mismatch > FAR_MISMATCH ? LIPS_MIDDLE_OUTER : mismatch > OPEN_FROM ? LIPS_MIDDLE_INNER : LIPS_INNER;
+  const mask = ringMask(points, face.width, face.height, ring);
+  layOver(face, own, featherMask(growMask(mask, 0.5 * unit), Math.max(0.5, 0.7 * unit)));
+}

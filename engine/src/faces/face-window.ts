@@ -1,0 +1,68 @@
+import { boxOfMesh } from '../abilities/face-mesh/face-mesh.ts';
+import type { MeshPoint3 } from '../abilities/face-mesh/face-topology.ts';
+import { type HeadPose, headPose, normaliseMesh } from '../abilities/face-mesh/head-pose.ts';
+import type { Networks } from '../abilities/network.ts';
+import { parseBox, partMask, squareAround } from '../abilities/person-parsing/parse-person.ts';
+import type { FloatRaster, Mask, Picture, PixelBox } from '../imaging/raster.ts';
+import { cropRaster, toFloat } from '../imaging/raster.ts';
+import { faceSize } from './shape/face-measures.ts';
+
+// The part of a picture round one face, with everything the method needs to know there. Points and masks
+// are in pixels of the window.
+
+export interface FaceWindow {
+  /** Where the window lies; may reach over the picture's edge. */
+  box: PixelBox;
+  pixels: FloatRaster;
+  points: readonly MeshPoint3[];
+  pose: HeadPose;
+  /** Canonical centimetres, free of pose. */
+  shape: readonly MeshPoint3[];
+  /** The face's size in pixels, unit of all radii. */
+  sizePx: number;
+  /** Probability of skin, body skin counting half: a hand before the face is not the face. */
+  skin: Mask;
+  /** Glasses, jewels, hats. */
+  accessories: Mask;
+}
+
+/** Room round the face for the parsing network, in face sizes. */
+const PARSE_MARGIN = 0.35;
+
+function windowBox(points: readonly MeshPoint3[], margin: number): PixelBox {
+  const { left, top, width, height } = boxOfMesh(points);
+  const room = Math.max(width, height) * margin;
+  const [x, y] = [Math.floor(left - room), Math.floor(top - room)];
+  return {
+    left: x,
+    top: y,
+    width: Math.ceil(left + width + room) - x,
+    height: Math.ceil(top + height + room) - y,
+  };
+}
+
+/** `margin` in face sizes round the mesh. */
+export async function openFaceWindow(
+  networks: Networks,
+  picture: Picture,
+  points: readonly MeshPoint3[],
+  margin: number,
+): Promise<FaceWindow> {
+  const box = windowBox(points, margin);
+  const inWindow = points.map(({ x, y, z }) => ({ x: x - box.left, y: y - box.top, z }));
+  const pose = headPose(inWindow);
+  const parsing = await parseBox(networks, picture, squareAround(boxOfMesh(points), PARSE_MARGIN));
+  const skin = partMask(parsing, 'faceSkin', box);
+  const body = partMask(parsing, 'bodySkin', box);
+  for (let i = 0; i < skin.data.length; i++) skin.data[i] = Math.min(1, skin.data[i]! + body.data[i]! / 2);
+  return {
+    box,
+    pixels: toFloat(cropRaster(picture, box)),
+    points: inWindow,
+    pose,
+    shape: normaliseMesh(inWindow, pose),
+    sizePx: faceSize(inWindow),
+    skin,
+    accessories: partMask(parsing, 'accessories', box),
+  };
+}

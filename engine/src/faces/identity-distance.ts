@@ -1,0 +1,50 @@
+import {
+  embedFace,
+  embedFaceAgain,
+  identityDistance,
+  identityLikeness,
+  SAME_PERSON_BELOW,
+} from '../abilities/face-identity/embed-face.ts';
+import type { MeshPoint3 } from '../abilities/face-mesh/face-topology.ts';
+import type { Networks } from '../abilities/network.ts';
+import type { Picture } from '../imaging/raster.ts';
+
+// Whether two faces are one person, in the opinion of two networks that were trained apart.
+
+export interface Identity {
+  first: Float32Array;
+  second: Float32Array;
+}
+
+export interface IdentityGap {
+  /** Distance; below SAME_PERSON_BELOW it is one person. */
+  first: number;
+  /** Cosine; the median of different people is HALF_OF_STRANGERS. */
+  second: number;
+}
+
+/** Half of the 780 pairs among 40 different people are less alike than this for the second network. */
+export const HALF_OF_STRANGERS = 0.43;
+
+export async function readIdentity(
+  networks: Networks,
+  picture: Picture,
+  points: readonly MeshPoint3[],
+): Promise<Identity> {
+  return {
+    first: await embedFace(networks, picture, points),
+    second: await embedFaceAgain(networks, picture, points),
+  };
+}
+
+export function identityGap(one: Identity, other: Identity): IdentityGap {
+  return {
+    first: identityDistance(one.first, other.first),
+    second: identityLikeness(one.second, other.second),
+  };
+}
+
+export const isSamePerson = ({ first }: IdentityGap) => first < SAME_PERSON_BELOW;
+
+/** Both networks must be sure that this is somebody else. */
+export const isStranger = (gap: IdentityGap) => !isSamePerson(gap) && gap.second < HALF_OF_STRANGERS;

@@ -1,0 +1,84 @@
+import { gaussianBlur } from '../../imaging/blur.ts';
+import { featherMask, growMask } from '../../imaging/morphology.ts';
+import { addGrain, estimateNoise, type Random } from '../../imaging/noise.ts';
+import { type FloatRaster, type Mask, mapMask } from '../../imaging/raster.ts';
+import { bandEnergy, matchSharpness } from '../../imaging/sharpness.ts';
+import type { FeatureMasks } from '../feature-masks.ts';
+
+// Makes the donor's brows, lips, pores, sharpness and grain sit with the target's.
+
+export interface ToneShares {
+  /** 0–1: how far brows and lips go towards the target's own colour. */
+  brows: number;
+  lips: number;
+}
+
+const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
+
+/** Pulls the mean colour under the mask towards the target's. */
+function matchTone(
+  donor: FloatRaster,
+  target: FloatRaster,
+  mask: Mask,
+  share: number,
+  featherPx: number,
+): void {
+  const [wanted, own] = [
+    [0, 0, 0],
+    [0, 0, 0],
+  ];
+  for (let i = 0; i < mask.data.length; i++) {
+    if (mask.data[i]! <= 0.5) continue;
+    for (let c = 0; c < 3; c++) {
+      wanted[c]! += target.data[i * 3 + c]!;
+      own[c]! += donor.data[i * 3 + c]!;
+    }
+  }
+  const gains = wanted.map((sum, c) => clamp((sum + 1) / (own[c]! + 1), 0.5, 1.9) - 1);
+  const soft = featherMask(mask, featherPx);
+  for (let i = 0; i < soft.data.length; i++) {
+    if (soft.data[i]! < 0.01) continue;
+    for (let c = 0; c < 3; c++) donor.data[i * 3 + c]! *= 1 + share * soft.data[i]! * gains[c]!;
+  }
+}
+
+export function matchTones(
+  donor: FloatRaster,
+  target: FloatRaster,
+  masks: FeatureMasks,
+  sizePx: number,
+  shares: ToneShares,
+): void {
+  const unit = sizePx / 100;
+  const mouth = growMask(masks.mouth, unit);
+  matchTone(donor, target, masks.brows, shares.brows, 1.2 * unit);
+  const lips = mapMask(masks.lips, (value, i) => value * (1 - mouth.data[i]!));
+  matchTone(donor, target, lips, shares.lips, 1.2 * unit);
+}
+
+/** Folds and blemishes, between .8 % and 5 % of the face. */
+function matchContrast(donor: FloatRaster, target: FloatRaster, skin: Mask, sizePx: number): FloatRaster {
+  const energy = (raster: FloatRaster) => bandEnergy(raster, 0.008 * sizePx, 0.05 * sizePx, skin);
+  const gain = clamp(energy(target) / Math.max(1e-3, energy(donor)), 0.65, 1.25) - 1;
+  const smooth = gaussianBlur(donor, 0.05 * sizePx);
+  const data = donor.data.map((value, o) => {
+    const weight = skin.data[Math.floor(o / 3)]!;
+    return value + (value - smooth.data[o]!) * gain * weight;
+  });
+  return { ...donor, data };
+}
+
+/** `skin` is plain skin of both; `face` the target's visible face. */
+export function matchDetail(
+  donor: FloatRaster,
+  target: FloatRaster,
+  skin: Mask,
+  face: Mask,
+  sizePx: number,
+  random: Random,
+): FloatRaster {
+  const even = matchContrast(donor, target, skin, sizePx);
+  const scale = Math.max(0.8, 0.006 * sizePx);
+  const sharp = matchSharpness(even, bandEnergy(target, 0, scale, face), scale, face);
+  return addGrain(sharp, estimateNoise(sharp, skin), estimateNoise(target, skin), random);
+}

@@ -1,0 +1,32 @@
+import { type Demographics, readDemographics } from '../abilities/face-attributes/demographics.ts';
+import { verifyFace } from '../abilities/face-detection/verify-face.ts';
+import { boxOfMesh } from '../abilities/face-mesh/face-mesh.ts';
+import type { MeshPoint3 } from '../abilities/face-mesh/face-topology.ts';
+import type { Networks } from '../abilities/network.ts';
+import type { Picture } from '../imaging/raster.ts';
+import type { FaceWindow } from './face-window.ts';
+import { type Identity, readIdentity } from './identity-distance.ts';
+
+/** What a stranger's eye finds where a new face was put. */
+export interface SecondLook {
+  points: readonly MeshPoint3[];
+  identity: Identity;
+  person: Demographics;
+}
+
+/** Null when the detector sees no face there any more. */
+export async function lookAgain(
+  networks: Networks,
+  picture: Picture,
+  { box, points, pose }: FaceWindow,
+): Promise<SecondLook | null> {
+  const mesh = boxOfMesh(points);
+  const place = { ...mesh, left: mesh.left + box.left, top: mesh.top + box.top };
+  const face = await verifyFace(networks, picture, { box: place, score: 0, roll: pose.roll });
+  if (!face) return null;
+  return {
+    points: face.mesh.points,
+    identity: await readIdentity(networks, picture, face.mesh.points),
+    person: await readDemographics(networks, picture, face.mesh.points),
+  };
+}

@@ -1,0 +1,73 @@
+import { luma } from '../imaging/raster.ts';
+import { GLASSES_FROM, glassesShare } from './blend/blend-mask.ts';
+import type { FaceWindow } from './face-window.ts';
+import { featureMasks } from './feature-masks.ts';
+
+// What makes a new face doubtful: told with the result, so that a person looks at it before it is used.
+
+export type ReviewReason =
+  | 'The head is turned far to the side.'
+  | 'The head is tilted far up or down.'
+  | 'Glasses cover part of the face.'
+  | 'Hard light comes from one side.'
+  | 'Much of the face is covered.'
+  | 'The face is small.'
+  | 'The identity did not change enough.'
+  | 'The identity does not come through clearly.'
+  | 'The asked expression does not come through clearly.'
+  | 'The new face is no longer detected.'
+  | 'The apparent sex or age changed.';
+
+const TURNED_FROM = (34 * Math.PI) / 180;
+const TILTED_FROM = (26 * Math.PI) / 180;
+const SIDE_LIGHT_FROM = 1.9;
+const COVERED_BELOW = 0.72;
+const SMALL_BELOW_PX = 48;
+
+interface Halves {
+  /** Mean light of the brighter half of the face over the darker one. */
+  ratio: number;
+  skinShare: number;
+}
+
+function compareHalves(window: FaceWindow, oval: Float32Array, features: Float32Array): Halves {
+  const grey = luma(window.pixels).data;
+  const { width } = window.pixels;
+  const [top, bottom] = [window.points[10]!, window.points[152]!];
+  const sums = [0, 0];
+  const counts = [0, 0];
+  let skin = 0;
+  let all = 0;
+  for (let i = 0; i < grey.length; i++) {
+    if (oval[i]! < 0.5 || features[i]! > 0.5) continue;
+    all++;
+    if (window.skin.data[i]! < 0.5) continue;
+    skin++;
+    const [x, y] = [(i % width) + 0.5, Math.floor(i / width) + 0.5];
+    const across = (bottom.x - top.x) * (y - top.y) - (bottom.y - top.y) * (x - top.x);
+    const side = across > 0 ? 1 : 0;
+    sums[side]! += grey[i]! ** 2.2;
+    counts[side]! += 1;
+  }
+  const [left, right] = sums.map((sum, side) => sum / Math.max(1, counts[side]!)) as [number, number];
+  return {
+    ratio: Math.max(left, right) / Math.max(1, Math.min(left, right)),
+    skinShare: skin / Math.max(1, all),
+  };
+}
+
+/** Doubts that the target itself raises, before anything was done. */
+export function reviewTarget(window: FaceWindow): ReviewReason[] {
+  const { width, height } = window.pixels;
+  const masks = featureMasks(window.points, width, height, window.sizePx);
+  const { ratio, skinShare } = compareHalves(window, masks.oval.data, masks.features.data);
+  const reasons: ReviewReason[] = [];
+  if (Math.abs(window.pose.yaw) > TURNED_FROM) reasons.push('The head is turned far to the side.');
+  if (Math.abs(window.pose.pitch) > TILTED_FROM) reasons.push('The head is tilted far up or down.');
+  if (glassesShare(window.accessories, masks.eyes, window.sizePx) > GLASSES_FROM)
+    reasons.push('Glasses cover part of the face.');
+  if (ratio > SIDE_LIGHT_FROM) reasons.push('Hard light comes from one side.');
+  if (skinShare < COVERED_BELOW) reasons.push('Much of the face is covered.');
+  if (window.sizePx < SMALL_BELOW_PX) reasons.push('The face is small.');
+  return reasons;
+}

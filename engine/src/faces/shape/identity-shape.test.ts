@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { CANONICAL_FACE, FACE_OVAL, type MeshPoint3 } from '../../abilities/face-mesh/face-topology.ts';
+import { headPose } from '../../abilities/face-mesh/head-pose.ts';
+import { mouthOpening } from './face-measures.ts';
+import { applyOffsets, identityOffsets, mixShapes } from './identity-shape.ts';
+import { EYES, MIRRORED } from './mesh-relations.ts';
+
+function withIrises(points: readonly MeshPoint3[]): MeshPoint3[] {
+  const irises = EYES.flatMap(({ ring, iris }) => iris.map(() => ({ ...points[ring[4]!]! })));
+  return [...points, ...irises];
+}
+
+const target = withIrises(CANONICAL_FACE);
+/** Narrower, with a longer nose and an open mouth. */
+const donor = target.map(({ x, y, z }, i) => ({
+  x: x * 0.94,
+  y: y + (i === 4 || i === 1 ? 0.4 : 0) + (i === 14 ? 1 : 0),
+  z,
+}));
+const full = { strength: 1, limitCm: 1.2 };
+
+describe('identityOffsets', () => {
+  const offsets = identityOffsets(target, donor, full);
+
+  it('leaves the oval in its place', () => {
+    for (const id of FACE_OVAL) expect(Math.hypot(offsets[id]!.x, offsets[id]!.y)).toBeLessThan(1e-6);
+  });
+
+  it('moves the nose towards the donor', () => {
+    expect(offsets[4]!.y).toBeGreaterThan(0.1);
+  });
+
+  it("keeps the target's closed mouth although the donor's is open", () => {
+    const moved = target.map((point, i) => ({
+      x: point.x + offsets[i]!.x,
+      y: point.y + offsets[i]!.y,
+      z: 0,
+    }));
+    expect(mouthOpening(donor) - mouthOpening(target)).toBeGreaterThan(0.1);
+    expect(mouthOpening(moved) - mouthOpening(target)).toBeLessThan(0.01);
+  });
+
+  it('moves no point farther than the limit', () => {
+    const far = target.map(({ x, y, z }) => ({ x: x + 5, y, z }));
+    const longest = Math.max(
+      ...identityOffsets(target, far, { strength: 1, limitCm: 0.8 }).map(({ x, y, z }) =>
+        Math.hypot(x, y, z),
+      ),
+    );
+    expect(longest).toBeLessThanOrEqual(0.8 + 1e-6);
+  });
+
+  it('changes nothing towards the same face', () => {
+    const still = identityOffsets(target, target, full);
+    expect(Math.max(...still.map(({ x, y, z }) => Math.hypot(x, y, z)))).toBeLessThan(1e-9);
+  });
+});
+
+it('applies offsets in the frame of the head', () => {
+  const posed = target.map(({ x, y, z }) => ({ x: 100 - 10 * y, y: 100 + 10 * x, z: 10 * z }));
+  const down = target.map(() => ({ x: 0, y: 1, z: 0 }));
+  const moved = applyOffsets(posed, headPose(posed), down);
+  expect(moved[4]!.x - posed[4]!.x).toBeCloseTo(-10, 1);
+  expect(moved[4]!.y - posed[4]!.y).toBeCloseTo(0, 1);
+});
+
+it('mixes shapes by weight', () => {
+  expect(mixShapes([target, donor], [0.5, 0.5])[4]!.y).toBeCloseTo(target[4]!.y + 0.2, 5);
+});
+
+it('pairs every point with its mirror image', () => {
+  expect(MIRRORED).toHaveLength(478);
+  for (let i = 0; i < 478; i++) expect(MIRRORED[MIRRORED[i]!]).toBe(i);
+  expect(MIRRORED[33]).toBe(263);
+});

@@ -1,0 +1,133 @@
+import {
+  FACE_OVAL,
+  FACE_POINTS,
+  LIPS_INNER,
+  type MeshPoint3,
+} from '../../abilities/face-mesh/face-topology.ts';
+import { type HeadPose, rotate } from '../../abilities/face-mesh/head-pose.ts';
+import { BROW_POINTS, EYES, FREEDOM, LIP_RINGS, NEIGHBOURS } from './mesh-relations.ts';
+
+// What makes a face this person's, as offsets of its mesh in canonical centimetres. The target's expression
+// stays: eyes are only moved and scaled, the mouth only shifted, widened and made thicker or thinner.
+
+type Shape = readonly MeshPoint3[];
+
+export interface IdentityShapeOptions {
+  /** 1 takes the donor's shape, more exaggerates it. */
+  strength: number;
+  /** No point moves farther than this. */
+  limitCm: number;
+}
+
+const SMOOTHINGS = 3;
+const OVAL: ReadonlySet<number> = new Set(FACE_OVAL);
+/** Eyes and lips move as wholes: smoothing them would change the expression. */
+const RIGID: ReadonlySet<number> = new Set([...EYES.flatMap(({ around }) => around), ...LIP_RINGS.flat()]);
+
+const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
+
+function centre(shape: Shape, ids: readonly number[]): MeshPoint3 {
+  const sum = { x: 0, y: 0, z: 0 };
+  for (const id of ids) {
+    sum.x += shape[id]!.x / ids.length;
+    sum.y += shape[id]!.y / ids.length;
+    sum.z += shape[id]!.z / ids.length;
+  }
+  return sum;
+}
+
+function placeEyes(offsets: MeshPoint3[], target: Shape, donor: Shape): void {
+  for (const { ring, iris, around } of EYES) {
+    const width = (shape: Shape) =>
+      Math.hypot(shape[ring[0]!]!.x - shape[ring[8]!]!.x, shape[ring[0]!]!.y - shape[ring[8]!]!.y);
+    const [from, to] = [centre(target, ring), centre(donor, ring)];
+    const growth = clamp(width(donor) / width(target), 0.85, 1.18) - 1;
+    for (const id of [...around, ...iris]) {
+      offsets[id] = {
+        x: to.x - from.x + growth * (target[id]!.x - from.x),
+        y: to.y - from.y + growth * (target[id]!.y - from.y),
+        z: to.z - from.z + growth * (target[id]!.z - from.z),
+      };
+    }
+  }
+}
+
+function placeMouth(offsets: MeshPoint3[], target: Shape, donor: Shape): void {
+  const down = (axis: 'y' | 'z') =>
+    (donor[0]![axis] - target[0]![axis] + donor[2]![axis] - target[2]![axis]) / 2;
+  const width = (shape: Shape) => Math.abs(shape[61]!.x - shape[291]!.x);
+  const widening = clamp(width(donor) / width(target), 0.9, 1.1) - 1;
+  const middle = (target[61]!.x + target[291]!.x) / 2;
+  const thickness = (shape: Shape, outer: number, inner: number) =>
+    Math.hypot(shape[outer]!.y - shape[inner]!.y, shape[outer]!.z - shape[inner]!.z);
+  const growth = (outer: number, inner: number) =>
+    clamp(thickness(donor, outer, inner) / Math.max(0.05, thickness(target, outer, inner)), 0.7, 1.45) - 1;
+  const [upper, lower] = [growth(0, 13), growth(17, 14)];
+  for (const ring of LIP_RINGS) {
+    ring.forEach((id, i) => {
+      const inner = target[LIPS_INNER[i]!]!;
+      offsets[id] = {
+        x: widening * (target[id]!.x - middle),
+        y: down('y') + (i <= 10 ? upper : lower) * (target[id]!.y - inner.y),
+        z: down('z'),
+      };
+    });
+  }
+}
+
+function smoothOffsets(offsets: readonly MeshPoint3[]): MeshPoint3[] {
+  return offsets.map((own, i) => {
+    if (i >= FACE_POINTS || RIGID.has(i) || OVAL.has(i)) return own;
+    const mean = centre(offsets, NEIGHBOURS[i]!);
+    return { x: (own.x + mean.x) / 2, y: (own.y + mean.y) / 2, z: (own.z + mean.z) / 2 };
+  });
+}
+
+/** Offsets that give `target` the identity of `donor`; both are pose-free. The oval stays where it is. */
+export function identityOffsets(
+  target: Shape,
+  donor: Shape,
+  { strength, limitCm }: IdentityShapeOptions,
+): MeshPoint3[] {
+  const towards = target.map((point, i) => ({
+    x: donor[i]!.x - point.x,
+    y: donor[i]!.y - point.y,
+    z: donor[i]!.z - point.z,
+  }));
+  let offsets = towards.slice();
+  placeEyes(offsets, target, donor);
+  placeMouth(offsets, target, donor);
+  for (const id of BROW_POINTS) offsets[id] = towards[id]!;
+  offsets = offsets.map(({ x, y, z }, i) => {
+    const length = Math.hypot(x, y, z);
+    const scale = (length > limitCm ? limitCm / length : 1) * strength * (FREEDOM[i] ?? 1);
+    return { x: x * scale, y: y * scale, z: z * scale };
+  });
+  for (let pass = 0; pass < SMOOTHINGS; pass++) offsets = smoothOffsets(offsets);
+  return offsets;
+}
+
+/** Moves mesh points of a posed face by offsets given in canonical centimetres. */
+export function applyOffsets(points: Shape, pose: HeadPose, offsets: Shape): MeshPoint3[] {
+  return points.map((point, i) => {
+    const turned = rotate(pose.rotation, offsets[i]!);
+    return {
+      x: point.x + pose.scale * turned.x,
+      y: point.y + pose.scale * turned.y,
+      z: point.z + pose.scale * turned.z,
+    };
+  });
+}
+
+/** Weighted mean of shapes; the weights sum to 1. */
+export function mixShapes(shapes: readonly Shape[], weights: readonly number[]): MeshPoint3[] {
+  return shapes[0]!.map((_, i) => {
+    const sum = { x: 0, y: 0, z: 0 };
+    shapes.forEach((shape, k) => {
+      sum.x += weights[k]! * shape[i]!.x;
+      sum.y += weights[k]! * shape[i]!.y;
+      sum.z += weights[k]! * shape[i]!.z;
+    });
+    return sum;
+  });
+}

@@ -1,0 +1,94 @@
+import {
+  CANONICAL_FACE,
+  FACE_OVAL,
+  FACE_POINTS,
+  FACE_TRIANGLES,
+  LEFT_BROW,
+  LEFT_EYE,
+  LEFT_IRIS,
+  LIPS_INNER,
+  LIPS_OUTER,
+  REFINED_LEFT_EYE,
+  REFINED_RIGHT_EYE,
+  RIGHT_BROW,
+  RIGHT_EYE,
+  RIGHT_IRIS,
+} from '../../abilities/face-mesh/face-topology.ts';
+import { smoothstep } from '../../imaging/raster.ts';
+
+// How the points of the mesh belong together: rings of the lips, what moves with an eye, neighbours, mirror.
+
+export const LIPS_MIDDLE_OUTER = [
+  76, 184, 74, 73, 72, 11, 302, 303, 304, 408, 306, 307, 320, 404, 315, 16, 85, 180, 90, 77,
+] as const;
+export const LIPS_MIDDLE_INNER = [
+  62, 183, 42, 41, 38, 12, 268, 271, 272, 407, 292, 325, 319, 403, 316, 15, 86, 179, 89, 96,
+] as const;
+
+/** From the inside out; entries of equal index lie behind one another, 0–10 on the upper lip. */
+export const LIP_RINGS: readonly (readonly number[])[] = [
+  LIPS_INNER,
+  LIPS_MIDDLE_INNER,
+  LIPS_MIDDLE_OUTER,
+  LIPS_OUTER,
+];
+
+export const BROW_POINTS: ReadonlySet<number> = new Set([
+  ...RIGHT_BROW,
+  ...LEFT_BROW,
+  ...[156, 193, 383, 417, 35, 124, 265, 353],
+]);
+
+export interface EyePoints {
+  /** The lids' contour; entry 0 is the outer corner, entry 8 the inner one. */
+  ring: readonly number[];
+  iris: readonly number[];
+  /** Everything round the eye that keeps its opening when the eye is moved. */
+  around: readonly number[];
+}
+
+const withoutBrows = (ids: readonly number[]) => ids.filter((id) => !BROW_POINTS.has(id));
+
+export const EYES: readonly EyePoints[] = [
+  { ring: RIGHT_EYE, iris: RIGHT_IRIS, around: withoutBrows(REFINED_RIGHT_EYE) },
+  { ring: LEFT_EYE, iris: LEFT_IRIS, around: withoutBrows(REFINED_LEFT_EYE) },
+];
+
+const NEIGHBOUR_SETS = CANONICAL_FACE.map(() => new Set<number>());
+for (let t = 0; t < FACE_TRIANGLES.length; t += 3) {
+  const corners = FACE_TRIANGLES.slice(t, t + 3);
+  for (const corner of corners)
+    for (const other of corners) if (other !== corner) NEIGHBOUR_SETS[corner]?.add(other);
+}
+export const NEIGHBOURS: readonly (readonly number[])[] = NEIGHBOUR_SETS.map((set) => [...set]);
+
+/** Centimetres from the oval over which the face may change more and more. */
+const FREE_FROM_CM = 2.6;
+
+/** 0 on the oval, 1 in the middle of the face: how far a point may leave its place. */
+export const FREEDOM: readonly number[] = CANONICAL_FACE.map((point) => {
+  const distances = FACE_OVAL.map((id) => {
+    const rim = CANONICAL_FACE[id]!;
+    return Math.hypot(point.x - rim.x, point.y - rim.y, 0.6 * (point.z - rim.z));
+  });
+  return smoothstep(0, FREE_FROM_CM, Math.min(...distances));
+});
+
+function mirrorOf(index: number): number {
+  const { x, y, z } = CANONICAL_FACE[index]!;
+  let best = 0;
+  let least = Number.POSITIVE_INFINITY;
+  for (let other = 0; other < FACE_POINTS; other++) {
+    const point = CANONICAL_FACE[other]!;
+    const distance = (point.x + x) ** 2 + (point.y - y) ** 2 + (point.z - z) ** 2;
+    if (distance < least) [least, best] = [distance, other];
+  }
+  return best;
+}
+
+/** Which point lies where this one would in a mirror. */
+export const MIRRORED: readonly number[] = [
+  ...Array.from({ length: FACE_POINTS }, (_, i) => mirrorOf(i)),
+  ...[473, 476, 475, 474, 477],
+  ...[468, 471, 470, 469, 472],
+];

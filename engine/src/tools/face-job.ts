@@ -1,0 +1,39 @@
+import { Refusal } from '@facet/contract/errors';
+import type { Detection, EngineJob } from '../engine-api.ts';
+import { type FaceWindow, openFaceWindow } from '../faces/face-window.ts';
+import { meshOfDetected } from '../faces/find-face.ts';
+import { type Identity, readIdentity } from '../faces/identity-distance.ts';
+import { decodePicture } from '../imaging/codec.ts';
+import type { Picture } from '../imaging/raster.ts';
+import type { ToolContext } from './tool.ts';
+
+/** What every tool that changes one face starts from. */
+export interface OpenedFace {
+  picture: Picture;
+  window: FaceWindow;
+  identity: Identity;
+}
+
+/** Room round the mesh; the identity tools change nothing beyond the oval. */
+const MARGIN = 0.12;
+
+export async function openFace(
+  job: EngineJob,
+  faceId: number,
+  { networks, signal, progress }: ToolContext,
+  options: { margin?: number; file?: string } = {},
+): Promise<OpenedFace> {
+  progress('analysing', 0);
+  const { faces } = (job.facts.detection as Detection | undefined) ?? { faces: [] };
+  const face = faces.find(({ id }) => id === faceId);
+  if (!face) throw new Refusal('face_unknown');
+  const picture = await decodePicture(options.file ?? job.files.image ?? '');
+  signal.throwIfAborted();
+  const points = await meshOfDetected(networks, picture, face);
+  if (!points) throw new Refusal('face_unknown');
+  return {
+    picture,
+    window: await openFaceWindow(networks, picture, points, options.margin ?? MARGIN),
+    identity: await readIdentity(networks, picture, points),
+  };
+}

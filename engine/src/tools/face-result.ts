@@ -1,0 +1,75 @@
+import { boxOfMesh } from '../abilities/face-mesh/face-mesh.ts';
+import { squareAround } from '../abilities/person-parsing/parse-person.ts';
+import type { EngineFile } from '../engine-api.ts';
+import type { FaceWindow } from '../faces/face-window.ts';
+import {
+  copyRaster,
+  createPicture,
+  cropRaster,
+  type Picture,
+  type PixelBox,
+  pasteRaster,
+} from '../imaging/raster.ts';
+import { resultFile } from './result-file.ts';
+
+// The three files of a face tool: the whole picture, the face for its card, and only the changed pixels.
+
+export interface FaceFiles {
+  files: EngineFile[];
+  /** Where `patch` lies on the picture. */
+  patch: { left: number; top: number };
+}
+
+/** Room round the face on its card, in face sizes. */
+const CARD_MARGIN = 0.3;
+
+/** The picture with the window put back. */
+export function putBack(picture: Picture, { box }: FaceWindow, pixels: Picture): Picture {
+  const result = copyRaster(picture);
+  pasteRaster(result, pixels, box.left, box.top);
+  return result;
+}
+
+function insideOf(box: PixelBox, { width, height }: Picture): PixelBox {
+  const [left, top] = [Math.max(0, Math.round(box.left)), Math.max(0, Math.round(box.top))];
+  return {
+    left,
+    top,
+    width: Math.min(width, Math.round(box.left + box.width)) - left,
+    height: Math.min(height, Math.round(box.top + box.height)) - top,
+  };
+}
+
+/** RGBA of the part of the window that lies on the picture; unchanged pixels are clear. */
+function changedPixels(before: Picture, after: Picture, area: PixelBox): Picture {
+  const patch = createPicture(area.width, area.height, 4);
+  for (let y = 0, p = 0; y < area.height; y++) {
+    for (let x = 0; x < area.width; x++, p += 4) {
+      const o = ((area.top + y) * after.width + area.left + x) * 3;
+      const [red, green, blue] = [after.data[o]!, after.data[o + 1]!, after.data[o + 2]!];
+      const same = red === before.data[o] && green === before.data[o + 1] && blue === before.data[o + 2];
+      if (!same) patch.data.set([red, green, blue, 255], p);
+    }
+  }
+  return patch;
+}
+
+export async function writeFaceFiles(
+  workDir: string,
+  before: Picture,
+  after: Picture,
+  window: FaceWindow,
+): Promise<FaceFiles> {
+  const area = insideOf(window.box, before);
+  const mesh = boxOfMesh(window.points);
+  const onPicture = { ...mesh, left: mesh.left + window.box.left, top: mesh.top + window.box.top };
+  const card = insideOf(squareAround(onPicture, CARD_MARGIN), before);
+  return {
+    files: [
+      await resultFile(workDir, 'result', after),
+      await resultFile(workDir, 'face', cropRaster(after, card)),
+      await resultFile(workDir, 'patch', changedPixels(before, after, area)),
+    ],
+    patch: { left: area.left, top: area.top },
+  };
+}

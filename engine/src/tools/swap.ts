@@ -1,0 +1,89 @@
+import { Refusal } from '@facet/contract/errors';
+import type { ToolParams } from '@facet/contract/tools';
+import { SAME_PERSON_BELOW } from '../abilities/face-identity/embed-face.ts';
+import type { Networks } from '../abilities/network.ts';
+import type { Check } from '../engine-api.ts';
+import { donorOfPhoto } from '../faces/donor/photo-donor.ts';
+import { meshOfLargest } from '../faces/find-face.ts';
+import { type IdentityGap, identityGap, isSamePerson, readIdentity } from '../faces/identity-distance.ts';
+import { lookAgain } from '../faces/look-again.ts';
+import { type ReplaceOptions, replaceFace } from '../faces/replace-face.ts';
+import { type ReviewReason, reviewTarget } from '../faces/review.ts';
+import { decodePicture } from '../imaging/codec.ts';
+import { reviewCheck } from './face-checks.ts';
+import { openFace } from './face-job.ts';
+import { putBack, writeFaceFiles } from './face-result.ts';
+import type { ToolRun } from './tool.ts';
+
+// Puts a saved identity on one face of the picture, in the picture's own light and resolution.
+
+/** The studio's default: at this strength the identity is taken over as it is. */
+const FULL_STRENGTH = 0.55;
+const MAX_SHAPE = 1.3;
+/** An identity's photograph may be a full upload; its face is needed no larger than this. */
+const IDENTITY_PX = 2048;
+
+function swapOptions(strength: number): ReplaceOptions {
+  const share = strength / FULL_STRENGTH;
+  return {
+    strength: Math.min(MAX_SHAPE, share),
+    limitCm: 1.1,
+    lightScale: 0.13,
+    chromaScale: 0.24,
+    secondPass: 0.55,
+    tones: { brows: 0.15, lips: 0.2 },
+    ownEyes: false,
+    opacity: Math.min(1, share),
+  };
+}
+
+async function openIdentity(networks: Networks, path: string) {
+  const picture = await decodePicture(path, { fitPx: IDENTITY_PX });
+  const points = await meshOfLargest(networks, picture);
+  if (!points) throw new Refusal('no_faces');
+  return {
+    donor: await donorOfPhoto(networks, picture, points),
+    identity: await readIdentity(networks, picture, points),
+  };
+}
+
+function identityCheck(toSource: IdentityGap, toOld: IdentityGap): Check {
+  const passed = isSamePerson(toSource) && toSource.first < toOld.first;
+  const first = `distance ${toSource.first.toFixed(2)} to the identity and ${toOld.first.toFixed(2)} to the old face (one person below ${SAME_PERSON_BELOW})`;
+  const second = `likeness ${toSource.second.toFixed(2)} and ${toOld.second.toFixed(2)} for the second network`;
+  const verdict = passed
+    ? 'The face is taken for the identity'
+    : 'The face is not surely taken for the identity';
+  return { name: 'identity', passed, text: `${verdict}: ${first}; ${second}.` };
+}
+
+export const swap: ToolRun = async (job, context) => {
+  const { networks, signal, progress, random } = context;
+  const params = job.params as ToolParams<'swap'>;
+  const { picture, window, identity: old } = await openFace(job, params.face, context);
+  const source = await openIdentity(networks, job.files.identity ?? '');
+  signal.throwIfAborted();
+  progress('working', 30);
+  const replaced = await replaceFace(window, source.donor, swapOptions(params.strength), random);
+  const result = putBack(picture, window, replaced.pixels);
+  signal.throwIfAborted();
+  progress('working', 80);
+  const found = await lookAgain(networks, result, window);
+  const review: ReviewReason[] = reviewTarget(window);
+  const checks: Check[] = [];
+  if (!found) review.push('The new face is no longer detected.');
+  else {
+    const check = identityCheck(
+      identityGap(found.identity, source.identity),
+      identityGap(found.identity, old),
+    );
+    checks.push(check);
+    if (!check.passed && params.strength >= FULL_STRENGTH)
+      review.push('The identity does not come through clearly.');
+  }
+  if (params.transferHair)
+    checks.push({ name: 'hair', passed: false, text: 'The built-in engine keeps the hair of the picture.' });
+  checks.push(...reviewCheck(review));
+  const { files, patch } = await writeFaceFiles(job.workDir, picture, result, window);
+  return { files, facts: { patch, checks, review } };
+};
