@@ -1,4 +1,4 @@
-import type { Picture } from '../../imaging/raster.ts';
+import type { Picture, PixelBox } from '../../imaging/raster.ts';
 import type { AnalysedFace } from '../analyse-picture.ts';
 import type { Networks } from '../network.ts';
 import { type FoundObject, findObjects } from '../objects/find-objects.ts';
@@ -66,7 +66,11 @@ function subject(faces: readonly AnalysedFace[], people: readonly FoundPerson[])
   return count > 10 ? 'a large group of people' : plural(count, 'person');
 }
 
-function framingOf(picture: Picture, faces: readonly AnalysedFace[], people: readonly FoundPerson[]) {
+function framingOf(
+  picture: Picture,
+  faces: readonly AnalysedFace[],
+  people: readonly FoundPerson[],
+): PictureDescription['framing'] {
   if (Math.max(faces.length, people.length) > 2) return 'group';
   const face = Math.max(0, ...faces.map(({ box }) => box.height)) / picture.height;
   if (face > 0.55) return 'close-up';
@@ -92,10 +96,17 @@ function details(face: AnalysedFace): string[] {
   ].filter((text): text is string => text !== null);
 }
 
-/** Without somebody in it, a smooth picture is as likely a lake as a room. */
-function settingOf(statistics: SceneStatistics, hasPeople: boolean): PictureDescription['setting'] {
-  const setting = settingWord(statistics);
-  return hasPeople || setting === 'outdoors' ? setting : null;
+/**
+ * Without somebody in it, a smooth picture is as likely a lake as a room; behind a large face, blue is as
+ * likely a studio's paper as the sky.
+ */
+function settingOf(
+  statistics: SceneStatistics,
+  framing: PictureDescription['framing'],
+): PictureDescription['setting'] {
+  const isPortrait = framing === 'close-up' || framing === 'headshot';
+  const setting = settingWord(isPortrait ? { ...statistics, sky: 0 } : statistics);
+  return framing !== 'landscape' || setting === 'outdoors' ? setting : null;
 }
 
 function scenePhrase(setting: PictureDescription['setting']): string {
@@ -104,6 +115,11 @@ function scenePhrase(setting: PictureDescription['setting']): string {
 
 function objectWords(objects: readonly FoundObject[]): string[] {
   return [...new Set(objects.filter(({ kind }) => kind !== 'person').map(({ kind }) => kind))];
+}
+
+/** Smaller things are tags, but not what the picture is about. */
+function isLarge({ width, height }: PixelBox, picture: Picture): boolean {
+  return width * height > 0.01 * picture.width * picture.height;
 }
 
 function numberWord(count: number): string {
@@ -119,12 +135,13 @@ export async function describePicture(
   const statistics = await sceneStatistics(picture);
   const colours = await dominantColours(picture);
   const found = await findObjects(networks, picture, OBJECT_FROM);
-  const objects = objectWords(found);
+  const objects = objectWords(found.filter(({ box }) => isLarge(box, picture)));
   const mood = moodWord(statistics);
   const who = subject(faces, people);
-  const setting = settingOf(statistics, who !== null);
+  const framing = framingOf(picture, faces, people);
+  const setting = settingOf(statistics, framing);
   const scene = scenePhrase(setting);
-  const nature = natureWords(statistics);
+  const nature = framing === 'headshot' || framing === 'close-up' ? [] : natureWords(statistics);
   const short = `${who ? `${who}${scene}` : objects.length ? `${joined(objects.map(withArticle))}${scene}` : `${withArticle(mood)} scene${nature.length ? ` with ${joined(nature)}` : scene}`}`;
   const sentences = [`${short[0]!.toUpperCase()}${short.slice(1)}.`];
   if (faces.length === 1) {
@@ -142,7 +159,7 @@ export async function describePicture(
     mood,
     setting,
     nature,
-    framing: framingOf(picture, faces, people),
+    framing,
     number: numberWord(Math.max(faces.length, people.length)),
   };
 }

@@ -56,7 +56,7 @@ describe('describePicture', () => {
       20,
     );
     const words = await describePicture(dog, blueAbovesand, [woman], []);
-    expect(words.short).toBe('an older woman outdoors');
+    expect(words.short).toMatch(/^an older woman/);
     expect(words.long).toContain('She has a happy expression and short white hair.');
     expect(words.long).toContain('Also visible: dog.');
     expect(words).toMatchObject({ framing: 'headshot', number: 'single', objects: [{ kind: 'dog' }] });
