@@ -1,8 +1,14 @@
 import { limits } from '@facet/contract';
 import { Tooltip as Radix } from 'radix-ui';
-import type { TooltipProps } from './tooltip.tsx';
+import type { ReactElement, ReactNode } from 'react';
 
-export default function FloatingTooltip({ content, side = 'top', children }: TooltipProps) {
+export interface FloatingTooltipProps {
+  content: ReactNode;
+  side?: 'top' | 'right' | 'bottom' | 'left';
+  children: ReactElement;
+}
+
+export default function FloatingTooltip({ content, side = 'top', children }: FloatingTooltipProps) {
   return (
     <Radix.Provider delayDuration={limits.tooltipDelayMs}>
       <Radix.Root>

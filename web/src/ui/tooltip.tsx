@@ -1,13 +1,11 @@
-import { lazy, type ReactElement, type ReactNode, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
+import type { FloatingTooltipProps } from './floating-tooltip.tsx';
 
 // Positioning is a tenth of the shell's code and only needed once a pointer rests: it comes after first sight.
 const FloatingTooltip = lazy(() => import('./floating-tooltip.tsx'));
 
-export interface TooltipProps {
-  content: ReactNode;
-  side?: 'top' | 'right' | 'bottom' | 'left';
+interface TooltipProps extends FloatingTooltipProps {
   disabled?: boolean;
-  children: ReactElement;
 }
 
 export function Tooltip({ disabled = false, ...rest }: TooltipProps) {

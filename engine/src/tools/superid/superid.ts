@@ -1,4 +1,4 @@
-import { limits } from '@facet/contract';
+import { limits } from '@facet/contract/limits';
 import { Refusal } from '@facet/contract/errors';
 import type { ToolParams } from '@facet/contract/tools';
 import { denoise } from '../../abilities/upscale/denoise.ts';

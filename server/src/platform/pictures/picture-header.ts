@@ -1,16 +1,11 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { Refusal } from '@facet/contract';
-import { readTiffSize } from './tiff-size.ts';
+import { type PictureSize, type ReadBytes, readTiffSize } from './tiff-size.ts';
 
 // What a file claims to be, from its first bytes and without decoding: a picture that is too large never
 // reaches a decoder. Types are told by content; names and content types of uploads lie (API-CONTRACT §0.1.9).
 
 export type PictureType = 'png' | 'jpeg' | 'webp' | 'tiff';
-
-export interface PictureSize {
-  widthPx: number;
-  heightPx: number;
-}
 
 export interface PictureHeader extends PictureSize {
   type: PictureType;
@@ -21,8 +16,6 @@ export interface PictureHeader extends PictureSize {
 const MIN_BYTES = 32;
 /** Far more chunks or segments than real pictures have before their pixels. */
 const MAX_SEGMENTS = 2_000;
-
-export type ReadBytes = (position: number, length: number) => Promise<Buffer>;
 
 function typeOf(start: Buffer): PictureType | null {
   const text = start.toString('latin1');

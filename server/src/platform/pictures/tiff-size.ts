@@ -1,8 +1,14 @@
 import { Refusal } from '@facet/contract';
-import type { PictureSize, ReadBytes } from './picture-header.ts';
 
 // Width and height of the first page of a TIFF: two entries of its first directory. BigTIFF (version 43) has
 // the same layout with wider numbers.
+
+export interface PictureSize {
+  widthPx: number;
+  heightPx: number;
+}
+
+export type ReadBytes = (position: number, length: number) => Promise<Buffer>;
 
 const WIDTH_TAG = 256;
 const HEIGHT_TAG = 257;
