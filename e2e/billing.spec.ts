@@ -76,6 +76,34 @@ test('PRO: bought on the pricing page by the year, canceled in the portal', asyn
   await expect(page.getByText('Canceled: ends on')).toBeVisible();
 });
 
+test('a plan that forbids it opens the way to PRO', async ({ page }) => {
+  await signUp(page, newPerson());
+  await page.route('**/api/expand/generate', (route) =>
+    route.fulfill({ status: 406, json: { code: 'plan_forbids', message: 'Plan', description: 'No.' } }),
+  );
+  await page.goto('/expand');
+  await page.getByLabel('Choose a photo').setInputFiles(await picture(9));
+  await page.getByLabel('Left', { exact: true }).fill('40');
+  await page.getByRole('button', { name: /^Expand/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Upgrade to PRO' });
+  await expect(dialog).toContainText('€19');
+  await dialog.getByRole('link', { name: 'Upgrade to PRO' }).click();
+  await expect(page.getByRole('button', { name: 'Pay €19.00' })).toBeVisible();
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(/\/expand/);
+  await expect(page.getByLabel('Left', { exact: true })).toHaveValue('40');
+});
+
+test('checkout, purchase overview and billing ask visitors to sign in, and remember the way', async ({
+  page,
+}) => {
+  for (const path of ['/checkout?plan=pack_50', '/purchase-successful?session_id=x', '/billing']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/signin\?return_to=/);
+    expect(new URL(page.url()).searchParams.get('return_to')).toContain(path.split('?')[0]);
+  }
+});
+
 test('a free account has no billing portal', async ({ page }) => {
   await signUp(page, newPerson());
   await page.goto('/billing');
