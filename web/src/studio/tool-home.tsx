@@ -16,6 +16,13 @@ import type { UploadState } from './upload/upload-state.ts';
 import type { UploadedPicture, UploadPicture } from './upload/uploaded-picture.ts';
 import { useUpload } from './upload/use-upload.ts';
 
+export interface PictureActs {
+  /** Back to the drop zone. */
+  startOver: () => void;
+  /** Goes on with another file in the same tool. */
+  openFile: (file: File) => void;
+}
+
 interface ToolHomeProps {
   tool: StudioToolId;
   send: UploadPicture;
@@ -24,7 +31,7 @@ interface ToolHomeProps {
   onUpload?: (state: UploadState) => void;
   onStartOver?: () => void;
   /** The bench of the tool; without one the picture is shown with its people. */
-  children?: (picture: UploadedPicture, startOver: () => void) => ReactNode;
+  children?: (picture: UploadedPicture, acts: PictureActs) => ReactNode;
 }
 
 /** Home screen of a tool that starts with a photo: the promise, the drop zone, then the picture with its people. */
@@ -55,7 +62,7 @@ export function ToolHome({ tool, send, restoredImage, onUpload, onStartOver, chi
       return (
         <>
           {another}
-          {children(state.picture, startOver)}
+          {children(state.picture, { startOver, openFile: start })}
         </>
       );
     }

@@ -13,6 +13,7 @@ import { HistoryStrip } from '../result/history-strip.tsx';
 import { beforeOf, type Result } from '../result/result.ts';
 import { ResultBar } from '../result/result-bar.tsx';
 import { UsedFacts } from '../result/used-facts.tsx';
+import type { PictureActs } from '../tool-home.tsx';
 import type { UploadedPicture } from '../upload/uploaded-picture.ts';
 import { BenchLayout } from './bench-layout.tsx';
 import { SettingsSection } from './settings-section.tsx';
@@ -25,13 +26,13 @@ interface WorkbenchProps {
   stage: (size: Size) => ReactNode;
   settings: (size: Size) => ReactNode;
   runBar: (size: Size) => ReactNode;
-  onDeleted: () => void;
+  acts: PictureActs;
 }
 
 const noResults: readonly Result[] = [];
 
 /** The bench of every tool that makes pictures from a picture: work on the original, compare its results. */
-export function Workbench({ tool, picture, run, stage, settings, runBar, onDeleted }: WorkbenchProps) {
+export function Workbench({ tool, picture, run, stage, settings, runBar, acts }: WorkbenchProps) {
   const { t } = useTranslation(['bench', 'studio']);
   const size = usePictureSize(picture.url);
   const { data: results = noResults } = useQuery(resultsQuery(picture.id, tool));
@@ -96,7 +97,7 @@ export function Workbench({ tool, picture, run, stage, settings, runBar, onDelet
       run={runBar(size)}
       strip={
         <>
-          {result && <ResultBar imageId={picture.id} tool={tool} result={result} onDeleted={onDeleted} />}
+          {result && <ResultBar imageId={picture.id} tool={tool} result={result} acts={acts} />}
           {results.length > 0 && (
             <HistoryStrip originalUrl={picture.url} results={results} selected={selected} onSelect={select} />
           )}

@@ -8,6 +8,7 @@ import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { openDialog } from '../dialogs.ts';
 import { showFailure } from '../toasts.ts';
+import type { PictureActs } from '../tool-home.tsx';
 import { toolIcons } from '../tool-icons.ts';
 import { leavePendingFile } from '../upload/pending-file.ts';
 import { deleteImage, rateResult } from './api.ts';
@@ -18,8 +19,7 @@ interface ResultBarProps {
   imageId: string;
   tool: StudioToolId;
   result: Result;
-  /** The picture is gone: back to the drop zone. */
-  onDeleted: () => void;
+  acts: PictureActs;
 }
 
 function Thumbs({ imageId, result }: Pick<ResultBarProps, 'imageId' | 'result'>) {
@@ -51,11 +51,13 @@ function Thumbs({ imageId, result }: Pick<ResultBarProps, 'imageId' | 'result'>)
   );
 }
 
-function SendMenu({ tool, result }: Pick<ResultBarProps, 'tool' | 'result'>) {
+function SendMenu({ tool, result, acts }: Pick<ResultBarProps, 'tool' | 'result' | 'acts'>) {
   const { t } = useTranslation(['bench', 'studio']);
   const navigate = useNavigate();
   const send = async (target: StudioToolId) => {
-    leavePendingFile(await pictureFile(result.url, tool));
+    const file = await pictureFile(result.url, tool);
+    if (target === tool) return acts.openFile(file);
+    leavePendingFile(file);
     await navigate({ to: tools[target].route! });
   };
   return (
@@ -68,7 +70,7 @@ function SendMenu({ tool, result }: Pick<ResultBarProps, 'tool' | 'result'>) {
       }
     >
       {studioToolIds
-        .filter((id) => id !== 'create' && id !== tool)
+        .filter((id) => id !== 'create')
         .map((id) => {
           const Icon = toolIcons[id];
           return (
@@ -82,13 +84,13 @@ function SendMenu({ tool, result }: Pick<ResultBarProps, 'tool' | 'result'>) {
   );
 }
 
-export function ResultBar({ imageId, tool, result, onDeleted }: ResultBarProps) {
+export function ResultBar({ imageId, tool, result, acts }: ResultBarProps) {
   const { t } = useTranslation('bench');
   const remove = () =>
     openDialog('DeleteImage', {
       count: 1,
       onConfirm: () => {
-        deleteImage(imageId).then(onDeleted, showFailure);
+        deleteImage(imageId).then(acts.startOver, showFailure);
       },
     });
   return (
@@ -113,7 +115,7 @@ export function ResultBar({ imageId, tool, result, onDeleted }: ResultBarProps) 
           </MenuItem>
         ))}
       </Menu>
-      <SendMenu tool={tool} result={result} />
+      <SendMenu tool={tool} result={result} acts={acts} />
       <span className="flex-1" />
       <Thumbs imageId={imageId} result={result} />
       <Tooltip content={t('result.delete')}>

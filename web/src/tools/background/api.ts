@@ -15,8 +15,14 @@ interface BackgroundRequest {
   imageId: string;
   settings: BackgroundSettings;
   seed: number | undefined;
-  /** Absent: the prompt decides. */
+  /** Absent: the prompt or the reference decides. */
   keyword?: ChosenKeyword;
+  reference?: string;
+}
+
+/** A picture whose place is taken over; answers the name by which requests mean it. */
+export async function uploadReference(file: File): Promise<string> {
+  return (await call(endpoints.uploadReference, {}, { files: { reference: file } })).reference_name;
 }
 
 /** One keyword, one request, one picture. */
@@ -25,16 +31,18 @@ export async function startBackground({
   settings,
   seed,
   keyword,
+  reference,
 }: BackgroundRequest): Promise<string> {
   const { id_task } = await call(endpoints.editBackground, {
     id_image: imageId,
     keyword: keyword ? { [keyword.section]: keyword.keyword } : {},
-    prompt: keyword ? '' : settings.prompt.trim(),
+    prompt: keyword || reference ? '' : settings.prompt.trim(),
     options: {
       seed,
       strength: settings.strength,
       relight_strength: settings.relight ? settings.relightStrength : 0,
       use_refiner: settings.refine,
+      reference_name: reference,
     },
   });
   return id_task;

@@ -14,17 +14,19 @@ import { SubjectLayer } from '../../studio/canvas/subject-layer.tsx';
 import { openDialog } from '../../studio/dialogs.ts';
 import type { ChosenKeyword } from '../../studio/keywords/search-keywords.ts';
 import { useRun } from '../../studio/processing/use-run.ts';
+import type { PictureActs } from '../../studio/tool-home.tsx';
 import type { UploadedPicture } from '../../studio/upload/uploaded-picture.ts';
 import type { BackgroundContext, BackgroundEvent } from '../../studio/workflow/background-machine.ts';
 import { useNavigationBlock } from '../../studio/workflow/use-navigation-block.ts';
 import { useSessionState } from '../../studio/workflow/use-session-state.ts';
 import { type BackgroundSettings, startBackground } from './api.ts';
-import { BackgroundPicker, OWN_PROMPT } from './background-picker.tsx';
+import { BackgroundPicker, OWN_PICTURE, OWN_PROMPT } from './background-picker.tsx';
+import type { Reference } from './reference-picker.tsx';
 
 interface BackgroundBenchProps {
   picture: UploadedPicture;
   workflow: ToolWorkflow<BackgroundContext, BackgroundEvent>;
-  onStartOver: () => void;
+  acts: PictureActs;
 }
 
 interface Stored extends BackgroundSettings {
@@ -42,10 +44,11 @@ const firstSettings: Stored = {
 };
 const openHelp = () => openDialog('Help:background');
 
-export function BackgroundBench({ picture, workflow, onStartOver }: BackgroundBenchProps) {
+export function BackgroundBench({ picture, workflow, acts }: BackgroundBenchProps) {
   const { t } = useTranslation('background');
   const [settings, change] = useSessionState('settings.edit_background', firstSettings);
   const [lit, setLit] = useState<number | null>(null);
+  const [reference, setReference] = useState<Reference | null>(null);
   const mayPay = usePaymentCheck();
   const run = useRun({ tool: 'edit_background', workflow });
   useNavigationBlock(run.processing ? 'processing' : null);
@@ -53,11 +56,15 @@ export function BackgroundBench({ picture, workflow, onStartOver }: BackgroundBe
 
   const { state, context, send } = workflow;
   const category = state === 'SELECTING_PROMPTS' || run.processing ? context.category : null;
-  const own = category === OWN_PROMPT;
-  const count = own ? 1 : Math.max(1, settings.chosen.length);
+  const mode = category === OWN_PROMPT ? 'prompt' : category === OWN_PICTURE ? 'reference' : 'keyword';
+  const count = mode === 'keyword' ? Math.max(1, settings.chosen.length) : 1;
   const price = count * tools.edit_background.price({} as never, { widthPx: 1, heightPx: 1 });
-  const ready = own ? settings.prompt.trim() !== '' : settings.chosen.length > 0;
-  const reason = own ? t('reason.prompt') : t(category === null ? 'reason.category' : 'reason.keyword');
+  const ready = {
+    prompt: settings.prompt.trim() !== '',
+    reference: reference !== null,
+    keyword: settings.chosen.length > 0,
+  }[mode];
+  const reason = t(category === null ? 'reason.category' : `reason.${mode}`);
 
   function start() {
     if (!mayPay(price, count)) return;
@@ -65,9 +72,11 @@ export function BackgroundBench({ picture, workflow, onStartOver }: BackgroundBe
     // With keywords chosen earlier one may run from the list of places: the machine asks for a category first.
     if (state === 'SELECTING_CATEGORY')
       send({ type: 'CHOOSE_CATEGORY', category: settings.chosen[0]!.section });
-    const requests = own
-      ? [() => startBackground(shared)]
-      : settings.chosen.map((keyword) => () => startBackground({ ...shared, keyword }));
+    const requests = {
+      prompt: [() => startBackground(shared)],
+      reference: [() => startBackground({ ...shared, reference: reference?.name })],
+      keyword: settings.chosen.map((keyword) => () => startBackground({ ...shared, keyword })),
+    }[mode];
     void run.start(requests);
   }
 
@@ -76,7 +85,7 @@ export function BackgroundBench({ picture, workflow, onStartOver }: BackgroundBe
       tool="edit_background"
       picture={picture}
       run={run}
-      onDeleted={onStartOver}
+      acts={acts}
       stage={(size) => (
         <PlainStage size={size} url={picture.url}>
           <SubjectLayer picture={picture} size={size} lit={lit} onLit={setLit} />
@@ -89,6 +98,8 @@ export function BackgroundBench({ picture, workflow, onStartOver }: BackgroundBe
               category={category}
               chosen={settings.chosen}
               prompt={settings.prompt}
+              reference={reference}
+              onReference={setReference}
               onCategory={(next) => send({ type: 'CHOOSE_CATEGORY', category: next })}
               onBack={() => send({ type: 'BACK' })}
               onChosen={(chosen) => change({ chosen })}

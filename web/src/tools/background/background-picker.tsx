@@ -1,5 +1,5 @@
 import { backgroundCatalogues, limits } from '@facet/contract';
-import { ArrowLeft, PenLine } from 'lucide-react';
+import { ArrowLeft, Image, PenLine } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CategoryList } from '../../studio/keywords/category-list.tsx';
@@ -9,15 +9,20 @@ import { type ChosenKeyword, searchKeywords, toggleKeyword } from '../../studio/
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/input.tsx';
+import { type Reference, ReferencePicker } from './reference-picker.tsx';
 
 /** The category that stands for a prompt of one's own. */
 export const OWN_PROMPT = 'prompt';
+/** The category that stands for a reference picture. */
+export const OWN_PICTURE = 'reference';
 
 interface BackgroundPickerProps {
   /** Null while the categories are shown. */
   category: string | null;
   chosen: readonly ChosenKeyword[];
   prompt: string;
+  reference: Reference | null;
+  onReference: (reference: Reference) => void;
   onCategory: (category: string) => void;
   onBack: () => void;
   onChosen: (chosen: readonly ChosenKeyword[]) => void;
@@ -25,7 +30,7 @@ interface BackgroundPickerProps {
 }
 
 export function BackgroundPicker(props: BackgroundPickerProps) {
-  const { category, chosen, prompt, onCategory, onBack, onChosen, onPrompt } = props;
+  const { category, chosen, prompt, reference, onCategory, onBack, onChosen, onPrompt, onReference } = props;
   const { t } = useTranslation(['background', 'bench']);
   const [search, setSearch] = useState('');
   const toggle = (keyword: ChosenKeyword) => onChosen(toggleKeyword(chosen, keyword, limits.maxTags));
@@ -51,8 +56,18 @@ export function BackgroundPicker(props: BackgroundPickerProps) {
     );
   }
 
+  if (category === OWN_PICTURE) {
+    return (
+      <div className="grid gap-3">
+        {back}
+        <ReferencePicker reference={reference} onChange={onReference} />
+      </div>
+    );
+  }
+
   const sections = searchKeywords(backgroundCatalogues, search);
-  const open = category === null ? undefined : sections.find(({ section }) => section === category);
+  // An open place shows all its keywords, also when a search led there.
+  const open = searchKeywords(backgroundCatalogues, '').find(({ section }) => section === category);
   const countOf = (section: string) => chosen.filter((keyword) => keyword.section === section).length;
   return (
     <div className="grid gap-3">
@@ -75,6 +90,10 @@ export function BackgroundPicker(props: BackgroundPickerProps) {
                 <PenLine />
                 {t('own')}
               </Button>
+              <Button className="justify-start" onClick={() => onCategory(OWN_PICTURE)}>
+                <Image />
+                {t('reference')}
+              </Button>
               <CategoryList
                 label={t('category')}
                 sections={sections}
@@ -93,6 +112,7 @@ export function BackgroundPicker(props: BackgroundPickerProps) {
                   max={limits.maxTags}
                   onToggle={(keyword) => {
                     toggle(keyword);
+                    setSearch('');
                     onCategory(section);
                   }}
                 />

@@ -17,9 +17,7 @@ export function ToolScreen() {
   );
   return (
     <ToolHome tool="edit_background" send={send} {...home}>
-      {(picture, startOver) => (
-        <BackgroundBench picture={picture} workflow={workflow} onStartOver={startOver} />
-      )}
+      {(picture, acts) => <BackgroundBench picture={picture} workflow={workflow} acts={acts} />}
     </ToolHome>
   );
 }

@@ -3,6 +3,11 @@
 export const backgroundTexts = {
   category: 'Choose a place',
   own: 'Describe it yourself',
+  reference: 'Use a picture of a place',
+  referenceChoose: 'Choose a picture',
+  referenceAgain: 'Another picture',
+  referenceHint: 'Its place becomes the new background.',
+  referenceAlt: 'The new background',
   back: 'All places',
   keywords: 'Keywords',
   prompt: 'Describe the new background',
@@ -15,6 +20,7 @@ export const backgroundTexts = {
     category: 'Choose a place first.',
     keyword: 'Choose at least one keyword.',
     prompt: 'Describe the background first.',
+    reference: 'Choose a picture first.',
   },
   parameters: {
     strength: { label: 'Strength', hint: 'How much of the old background may show through.' },

@@ -10,6 +10,7 @@ import { Workbench } from '../../studio/bench/workbench.tsx';
 import type { Size } from '../../studio/canvas/viewport.ts';
 import { openDialog } from '../../studio/dialogs.ts';
 import { useRun } from '../../studio/processing/use-run.ts';
+import type { PictureActs } from '../../studio/tool-home.tsx';
 import type { UploadedPicture } from '../../studio/upload/uploaded-picture.ts';
 import type { PictureContext, PictureEvent } from '../../studio/workflow/picture-workflow.ts';
 import { useNavigationBlock } from '../../studio/workflow/use-navigation-block.ts';
@@ -22,13 +23,13 @@ import { checkSides, noSides } from './sides.ts';
 interface ExpandBenchProps {
   picture: UploadedPicture;
   workflow: ToolWorkflow<PictureContext, PictureEvent>;
-  onStartOver: () => void;
+  acts: PictureActs;
 }
 
 const firstSettings: ExpandSettings = { ...noSides, prompt: '', seed: '', variants: 1 };
 const openHelp = () => openDialog('Help:expand');
 
-export function ExpandBench({ picture, workflow, onStartOver }: ExpandBenchProps) {
+export function ExpandBench({ picture, workflow, acts }: ExpandBenchProps) {
   const { t } = useTranslation('expand');
   const [settings, change] = useSessionState('settings.expand_generate', firstSettings);
   const mayPay = usePaymentCheck();
@@ -58,7 +59,7 @@ export function ExpandBench({ picture, workflow, onStartOver }: ExpandBenchProps
       tool="expand_generate"
       picture={picture}
       run={run}
-      onDeleted={onStartOver}
+      acts={acts}
       stage={(size) => (
         <ExpandStage
           url={picture.url}

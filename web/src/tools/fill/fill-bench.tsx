@@ -1,4 +1,5 @@
 import { limits, tools } from '@facet/contract';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { seedOf } from '../../studio/bench/parameters.ts';
 import { RunBar } from '../../studio/bench/run-bar.tsx';
@@ -15,6 +16,7 @@ import { MaskToolbar } from '../../studio/mask-editor/mask-toolbar.tsx';
 import { useMaskEditor } from '../../studio/mask-editor/use-mask-editor.ts';
 import { useMaskKeys } from '../../studio/mask-editor/use-mask-keys.ts';
 import { useRun } from '../../studio/processing/use-run.ts';
+import type { PictureActs } from '../../studio/tool-home.tsx';
 import type { UploadedPicture } from '../../studio/upload/uploaded-picture.ts';
 import type { PictureContext, PictureEvent } from '../../studio/workflow/picture-workflow.ts';
 import { useNavigationBlock } from '../../studio/workflow/use-navigation-block.ts';
@@ -27,7 +29,7 @@ import { FillStage } from './fill-stage.tsx';
 interface FillBenchProps {
   picture: UploadedPicture;
   workflow: ToolWorkflow<PictureContext, PictureEvent>;
-  onStartOver: () => void;
+  acts: PictureActs;
 }
 
 const firstSettings = { prompt: '', seed: '' };
@@ -35,7 +37,7 @@ const firstSettings = { prompt: '', seed: '' };
 const onePixel: Size = { width: 1, height: 1 };
 const openHelp = () => openDialog('Help:fill');
 
-export function FillBench({ picture, workflow, onStartOver }: FillBenchProps) {
+export function FillBench({ picture, workflow, acts }: FillBenchProps) {
   const { t } = useTranslation('fill');
   const [settings, change] = useSessionState('settings.edit_fill', firstSettings);
   const size = usePictureSize(picture.url) ?? onePixel;
@@ -43,12 +45,15 @@ export function FillBench({ picture, workflow, onStartOver }: FillBenchProps) {
   const mayPay = usePaymentCheck();
   const run = useRun({ tool: 'edit_fill', workflow });
   useMaskKeys(editor, run.processing);
-  useNavigationBlock(run.processing ? 'processing' : editor.marked ? 'unsaved' : null);
+  const [sentVersion, setSentVersion] = useState(-1);
+  const unsaved = editor.marked && editor.version !== sentVersion;
+  useNavigationBlock(run.processing ? 'processing' : unsaved ? 'unsaved' : null);
   useHelpKey(openHelp);
   const price = tools.edit_fill.price({ prompt: '' }, { widthPx: size.width, heightPx: size.height });
 
   const start = () => {
     if (!mayPay(price, 1)) return;
+    setSentVersion(editor.version);
     const request = async () =>
       startFill({
         imageId: picture.id,
@@ -64,7 +69,7 @@ export function FillBench({ picture, workflow, onStartOver }: FillBenchProps) {
       tool="edit_fill"
       picture={picture}
       run={run}
-      onDeleted={onStartOver}
+      acts={acts}
       stage={() => <FillStage url={picture.url} size={size} editor={editor} disabled={run.processing} />}
       settings={() => (
         <>

@@ -12,7 +12,7 @@ export function ToolScreen() {
   const { workflow, home } = useToolWorkflow<UpscaleContext, UpscaleEvent>(upscaleMachine, 'superid');
   return (
     <ToolHome tool="superid" send={uploadUpscaleTarget} {...home}>
-      {(picture, startOver) => <UpscaleBench picture={picture} workflow={workflow} onStartOver={startOver} />}
+      {(picture, acts) => <UpscaleBench picture={picture} workflow={workflow} acts={acts} />}
     </ToolHome>
   );
 }

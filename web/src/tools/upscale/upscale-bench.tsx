@@ -11,6 +11,7 @@ import { Workbench } from '../../studio/bench/workbench.tsx';
 import type { Size } from '../../studio/canvas/viewport.ts';
 import { openDialog } from '../../studio/dialogs.ts';
 import { useRun } from '../../studio/processing/use-run.ts';
+import type { PictureActs } from '../../studio/tool-home.tsx';
 import type { UploadedPicture } from '../../studio/upload/uploaded-picture.ts';
 import type { UpscaleContext, UpscaleEvent } from '../../studio/workflow/upscale-machine.ts';
 import { useNavigationBlock } from '../../studio/workflow/use-navigation-block.ts';
@@ -23,12 +24,12 @@ import { UpscaleSettingsPanel } from './upscale-settings.tsx';
 interface UpscaleBenchProps {
   picture: UploadedPicture;
   workflow: ToolWorkflow<UpscaleContext, UpscaleEvent>;
-  onStartOver: () => void;
+  acts: PictureActs;
 }
 
 const openHelp = () => openDialog('Help:upscale');
 
-export function UpscaleBench({ picture, workflow, onStartOver }: UpscaleBenchProps) {
+export function UpscaleBench({ picture, workflow, acts }: UpscaleBenchProps) {
   const [stored, store] = useSessionState('settings.superid', firstSettings);
   const mayPay = usePaymentCheck();
   const run = useRun({ tool: 'superid', workflow });
@@ -60,7 +61,7 @@ export function UpscaleBench({ picture, workflow, onStartOver }: UpscaleBenchPro
       tool="superid"
       picture={picture}
       run={run}
-      onDeleted={onStartOver}
+      acts={acts}
       stage={(size) => <PlainStage size={size} url={picture.url} />}
       settings={(size) => {
         const settings = settingsFor(stored, size);
