@@ -4,7 +4,6 @@ import { createTokenStore } from './token-store.ts';
 import { browserTransport } from './transport.ts';
 
 export { ApiError } from './api-error.ts';
-export type { Call, CallOptions } from './client.ts';
 
 export const tokens = createTokenStore(localStorage, window);
 
