@@ -52,6 +52,10 @@ test('upscale: quote first, then a result to compare that survives a reload', as
   await page.getByRole('menuitem', { name: 'WebP' }).click();
   expect((await download).suggestedFilename()).toMatch(/\.webp$/);
 
+  const rated = page.waitForResponse((answer) => answer.url().endsWith('/api/feedback'));
+  await page.getByRole('button', { name: 'Good result' }).click();
+  expect((await rated).status()).toBe(200);
+
   await page.reload();
   await expect(result(page, 1)).toBeVisible();
   await resultIsInGallery(page, 'Upscale');

@@ -1,5 +1,6 @@
 import { limits } from '@facet/contract';
 import { readEventStream } from '../../api/event-stream.ts';
+import { showToast } from '../toasts.ts';
 import { loadNotifications, loadTask, takeNotification } from './api.ts';
 import { createLiveFeed } from './live-feed.ts';
 
@@ -9,6 +10,7 @@ export const liveFeed = createLiveFeed({
   loadTask,
   loadNotifications,
   takeNotification,
+  onTakeFailed: () => showToast('notificationFailed'),
   wait: (ms, signal) =>
     new Promise((resolve, reject) => {
       const timer = setTimeout(resolve, ms);

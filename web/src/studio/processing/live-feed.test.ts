@@ -52,6 +52,7 @@ function feedWith(parts: Partial<LiveFeedParts> = {}) {
     loadTask: vi.fn(async (id: string) => task(id, 'running')),
     loadNotifications: vi.fn(async () => []),
     takeNotification: vi.fn(async () => undefined),
+    onTakeFailed: vi.fn(),
     wait: () => new Promise(() => undefined),
     pollMs: 3_000,
     safetyPollMs: 15_000,
@@ -101,6 +102,17 @@ describe('live feed', () => {
     emit({ event: 'notification', data: note(1, 'other') });
     emit({ event: 'notification', data: note(2, 't') });
     expect(parts.takeNotification).toHaveBeenCalledExactlyOnceWith(2);
+  });
+
+  it('says so when a notification cannot be taken', async () => {
+    const failed = Promise.withResolvers<void>();
+    const { feed, emit } = feedWith({
+      takeNotification: () => Promise.reject(new Error('no')),
+      onTakeFailed: failed.resolve,
+    });
+    feed.watch({ ids: ['t'], onTask: () => undefined });
+    emit({ event: 'notification', data: note(3, 't') });
+    await failed.promise;
   });
 
   it('polls every 3 s while the stream is down, until the task has ended', async () => {

@@ -16,6 +16,8 @@ export interface LiveFeedParts {
   loadTask: (id: string) => Promise<Task>;
   loadNotifications: () => Promise<Notification[]>;
   takeNotification: (id: number) => Promise<void>;
+  /** A notification was read but could not be taken: it will come again. */
+  onTakeFailed: () => void;
   wait: (ms: number, signal: AbortSignal) => Promise<void>;
   pollMs: number;
   /** Asked this often even while the stream is open: some proxies open it and then swallow it. */
@@ -51,7 +53,7 @@ export function createLiveFeed(parts: LiveFeedParts): LiveFeed {
 
   function takeIfOurs({ id, data }: Notification): void {
     if (data.id_task && watchedIds().has(data.id_task))
-      void parts.takeNotification(id).catch(() => undefined);
+      void parts.takeNotification(id).catch(parts.onTakeFailed);
   }
 
   function onEvent(event: ServerEvent): void {

@@ -9,14 +9,19 @@ const toastOfCode: Record<string, ToastName> = {
   timeout: 'timeout',
 };
 
-/** The toast for the end of a run (SPEC §4, §8); a failure of one task is told once, not per task. */
+/** The named toast for a failed task (SPEC §8); null when its own words say more. */
+export function toastOfFailure({ tool, error }: Pick<Task, 'tool' | 'error'>): ToastName | null {
+  if (error?.code === 'engine_failed') return tool === 'superid' ? 'upscaleError' : 'generationError';
+  return toastOfCode[error?.code ?? ''] ?? null;
+}
+
+/** Tells the end of a run; a failure of several tasks is told once, not per task. */
 export function tellEnd(tasks: readonly Task[]): void {
   const failed = tasks.find(({ state }) => state === 'failed');
   if (failed?.error) {
-    const { code, title, text } = failed.error;
-    const toast = toastOfCode[code];
+    const toast = toastOfFailure(failed);
     if (toast) showToast(toast);
-    else showFailure(new ApiError(0, 'engine_failed', title, text));
+    else showFailure(new ApiError(0, 'engine_failed', failed.error.title, failed.error.text));
   }
   if (!failed && tasks.some(({ state }) => state === 'canceled')) showDone(errorTable.canceled.text);
   if (tasks.some(({ state }) => state === 'done')) showToast('finishedProcessing');

@@ -20,7 +20,3 @@ export function writeSession(key: string, value: unknown): void {
     // Full or forbidden storage: the work goes on, only the reload is not survived.
   }
 }
-
-export function forgetSession(key: string): void {
-  sessionStorage.removeItem(PREFIX + key);
-}
