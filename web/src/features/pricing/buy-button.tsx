@@ -7,6 +7,8 @@ import type { Offer } from './api.ts';
 interface BuyButtonProps {
   offer: Offer;
   label: string;
+  /** Begins with the label and says what is bought, where several buttons stand together. */
+  fullLabel?: string;
   variant: 'primary' | 'secondary';
   /** Path to go on with after the purchase. */
   returnTo?: string;
@@ -14,7 +16,7 @@ interface BuyButtonProps {
 }
 
 /** Leads to the checkout; not there at all on a server that sells nothing. */
-export function BuyButton({ offer, label, variant, returnTo, onBuy }: BuyButtonProps) {
+export function BuyButton({ offer, label, fullLabel, variant, returnTo, onBuy }: BuyButtonProps) {
   const { t } = useTranslation('pricing');
   const billing = useServerConfig()?.billing;
   if (!billing) return <p className="text-ink-faint text-sm">{billing === false && t('notSold')}</p>;
@@ -22,6 +24,7 @@ export function BuyButton({ offer, label, variant, returnTo, onBuy }: BuyButtonP
     <Button asChild variant={variant} onClick={onBuy}>
       <Link
         to="/checkout"
+        aria-label={fullLabel}
         search={{
           plan: offer.id,
           type: offer.kind === 'subscription' ? 'subscription' : 'pay_as_you_go',

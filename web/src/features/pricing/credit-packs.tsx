@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Offer } from './api.ts';
 import { PackList } from './pack-list.tsx';
+import { TestPaymentNote } from './test-payment-note.tsx';
 
 /** Credits without a subscription. */
 export function CreditPacks({ packs }: { packs: readonly Offer[] }) {
@@ -12,6 +13,7 @@ export function CreditPacks({ packs }: { packs: readonly Offer[] }) {
         <p className="text-ink-muted">{t('packs.text')}</p>
       </div>
       <PackList packs={packs} className="sm:grid-cols-3" />
+      <TestPaymentNote />
     </section>
   );
 }

@@ -10,7 +10,6 @@ import { offersQuery } from './api.ts';
 import { CreditPacks } from './credit-packs.tsx';
 import { OfferCard } from './offer-card.tsx';
 import { SubscriptionOffer } from './subscription-offer.tsx';
-import { TestPaymentNote } from './test-payment-note.tsx';
 
 function FreeOffer() {
   const { t } = useTranslation('pricing');
@@ -60,7 +59,6 @@ export function Offers() {
         <EnterpriseOffer />
       </div>
       {packs.length > 0 && <CreditPacks packs={packs} />}
-      <TestPaymentNote />
     </>
   );
 }

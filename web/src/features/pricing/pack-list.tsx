@@ -31,6 +31,7 @@ export function PackList({ packs, returnTo, onBuy, className }: PackListProps) {
             <BuyButton
               offer={pack}
               label={t('packs.buy')}
+              fullLabel={t('packs.buyNamed', { credits: Number(formatCredits(pack.credits ?? 0)) })}
               variant="secondary"
               returnTo={returnTo}
               onBuy={onBuy}

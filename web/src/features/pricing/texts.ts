@@ -35,6 +35,7 @@ export const pricingTexts = {
     text: 'Credits without a subscription. They do not expire.',
     credits: '{{credits}} credits',
     buy: 'Buy',
+    buyNamed: 'Buy {{credits}} credits',
   },
   enterprise: {
     title: 'Enterprise',
