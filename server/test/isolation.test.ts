@@ -26,6 +26,7 @@ interface Things {
   image: string;
   project: string;
   task: string;
+  checkout: string;
   notification: number;
   token: string;
   identity: string;
@@ -44,7 +45,7 @@ const ofNotification: Input = ({ notification }) => ({ id: notification });
 /** What A sends. Calls that make something under a name of A's own choosing are marked `own`. */
 const inputs: Record<string, Input | 'own'> = {
   revokeToken: ({ token }) => ({ id: token }),
-  finishPurchase: ({ task }) => ({ id_checkout_session: task }),
+  finishPurchase: ({ checkout }) => ({ id_checkout_session: checkout }),
   detectFaces: ofImage,
   selectFaces: ({ image }) => ({ id_image: image, selected_faces: '1' }),
   uploadReference: 'own',
@@ -106,6 +107,7 @@ describe('two users', () => {
     image: randomIds.opaque(),
     project: randomIds.opaque(),
     task: randomIds.opaque(),
+    checkout: randomIds.opaque(),
     notification: 999_999_999,
     token: randomIds.uuid(),
     identity: 'nobody',
@@ -132,7 +134,13 @@ describe('two users', () => {
     });
     const token =
       (await b.post('/tokens_list')).body.data[0]?.id ?? (await b.post('/sessions_list')).body.data[0].id;
-    things = { image, project, task, notification: told.id, token, identity, reference };
+    const { id_checkout_session: checkout } = (
+      await b.post('/create_checkout_session', {
+        checkout_session_type: 'pay_as_you_go',
+        id_pricing: 'pack_50',
+      })
+    ).body;
+    things = { image, project, task, checkout, notification: told.id, token, identity, reference };
   });
   afterAll(() => studio.stop());
 
