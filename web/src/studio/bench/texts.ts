@@ -118,8 +118,8 @@ export const benchTexts = {
     secondsValue: '{{seconds}} s',
     model: 'Model',
     licence: 'Licence',
-    yes: 'Yes',
-    no: 'No',
+    passed: 'Passed',
+    notPassed: 'Note',
   },
   keys: {
     run: { key: 'Ctrl/⌘ Enter', does: 'Run' },

@@ -10,16 +10,17 @@ const entry = {
   height: 100,
   seed: 7,
 };
+const untouched = { name: 'untouched', passed: true, text: 'Every pixel outside the mask is unchanged.' };
 const original = { url: '/o.png', size: { width: 100, height: 50 } };
 
 describe('result', () => {
-  it('reads what was used and keeps the engine’s own measurements', () => {
+  it('reads what was used and the engine’s own checks', () => {
     const result = toResult({
       ...entry,
       model: 'lama',
       licence: 'Apache-2.0',
       keyword: '{"florals":"Roses"}',
-      outside_identical: true,
+      checks: [untouched, 'nonsense'],
     });
     expect(result).toMatchObject({
       id: 't.0',
@@ -28,7 +29,7 @@ describe('result', () => {
       licence: 'Apache-2.0',
       keyword: 'Roses',
     });
-    expect(result.checks).toEqual([{ name: 'outside_identical', value: true }]);
+    expect(result.checks).toEqual([untouched]);
   });
 
   it('lays the original under an upscaled result, stretched', () => {

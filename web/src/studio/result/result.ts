@@ -1,4 +1,5 @@
 import type { HistoryEntry } from '@facet/contract';
+import { z } from 'zod';
 import type { Size } from '../canvas/viewport.ts';
 import type { BeforePicture } from '../compare/before-picture.ts';
 
@@ -21,53 +22,16 @@ export interface Result {
   /** Expand: where the original lies on the result. */
   offset: { left: number; top: number };
   isExpanded: boolean;
-  /** What the engine measured, by its own names. */
-  checks: readonly { name: string; value: string | number | boolean }[];
+  checks: readonly Check[];
 }
 
-/** What is told elsewhere on the screen, or is no measurement. */
-const notChecks = new Set<string>([
-  'l',
-  't',
-  'f',
-  'g',
-  'id_task',
-  'id_image',
-  'id_person',
-  'thumbnail',
-  'link_hd',
-  'filename',
-  'tool',
-  'provider',
-  'model',
-  'licence',
-  'seed',
-  'width',
-  'height',
-  'prompt',
-  'keyword',
-  'category',
-  'aspect_ratio',
-  'prompt_enhancement_flag',
-  'left',
-  'top',
-  'right',
-  'bottom',
-  'detection_result',
-  'scale_factor',
-  'superid_type',
-  'output_format',
-  'creativity',
-  'fidelity',
-  'fractality',
-  'denoise',
-  'face_enhancer',
-  'hdr',
-  'fast',
-  'strength',
-  'relight_strength',
-  'refine',
-]);
+const checkShape = z.object({ name: z.string(), passed: z.boolean(), text: z.string() });
+export type Check = z.infer<typeof checkShape>;
+
+/** What the engine measured; an entry that is none is passed over. */
+function checksOf(told: unknown): Check[] {
+  return (Array.isArray(told) ? told : []).flatMap((entry) => checkShape.safeParse(entry).data ?? []);
+}
 
 function keywordOf(text: string | undefined): string | null {
   if (!text) return null;
@@ -81,7 +45,6 @@ function keywordOf(text: string | undefined): string | null {
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
 export function toResult(entry: HistoryEntry): Result {
-  const told = Object.entries(entry).filter(([name]) => !notChecks.has(name));
   const { left = 0, top = 0 } = entry;
   return {
     id: `${entry.id_task ?? entry.t}.${entry.g ?? 0}`,
@@ -99,11 +62,7 @@ export function toResult(entry: HistoryEntry): Result {
     provider: textOf(entry.provider),
     offset: { left, top },
     isExpanded: entry.left !== undefined,
-    checks: told.flatMap(([name, value]) =>
-      typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
-        ? [{ name, value }]
-        : [],
-    ),
+    checks: checksOf(entry.checks),
   };
 }
 

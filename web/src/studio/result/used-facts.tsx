@@ -1,8 +1,10 @@
 import type { StudioToolId } from '@facet/contract';
 import { useQuery } from '@tanstack/react-query';
+import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { cn } from '../../ui/cn.ts';
 import { imageTasksQuery } from './api.ts';
-import type { Result } from './result.ts';
+import type { Check, Result } from './result.ts';
 
 const MS_PER_SECOND = 1_000;
 
@@ -11,8 +13,20 @@ function secondsOf(task: { createdAt: string; finishedAt: string | null } | unde
   return (Date.parse(task.finishedAt) - Date.parse(task.createdAt)) / MS_PER_SECOND;
 }
 
-/** blurred_share → "Blurred share" */
-const spaced = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ');
+function CheckLine({ check: { passed, text } }: { check: Check }) {
+  const { t } = useTranslation('bench');
+  const Icon = passed ? CircleCheck : CircleAlert;
+  return (
+    <li className="flex gap-2 text-ink-muted text-sm leading-relaxed">
+      <Icon
+        role="img"
+        aria-label={t(passed ? 'used.passed' : 'used.notPassed')}
+        className={cn('mt-1 size-4 shrink-0', passed ? 'text-accent-ink' : 'text-warning')}
+      />
+      {text}
+    </li>
+  );
+}
 
 /** What made the result: tool, seed, credits, seconds, model with licence, and what the engine checked. */
 export function UsedFacts({
@@ -28,12 +42,6 @@ export function UsedFacts({
   const { data: tasks } = useQuery(imageTasksQuery(imageId));
   const task = tasks?.find(({ id }) => id === result.taskId);
   const seconds = secondsOf(task);
-  const shown = (value: string | number | boolean) =>
-    typeof value === 'boolean'
-      ? t(value ? 'used.yes' : 'used.no')
-      : typeof value === 'number'
-        ? String(Math.round(value * 1_000) / 1_000)
-        : value;
   const facts: [string, string | null][] = [
     [t('used.tool'), t(`studio:tools.${tool}.name`)],
     [t('used.size'), result.width > 0 ? `${result.width} × ${result.height} px` : null],
@@ -44,19 +52,25 @@ export function UsedFacts({
     [t('used.seconds'), seconds === null ? null : t('used.secondsValue', { seconds: seconds.toFixed(1) })],
     [t('used.model'), result.model],
     [t('used.licence'), result.licence],
-    ...result.checks.map(({ name, value }): [string, string] => [spaced(name), shown(value)]),
   ];
   return (
-    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-sm">
-      {facts.map(
-        ([name, value]) =>
-          value !== null && (
-            <div key={name} className="col-span-2 grid grid-cols-subgrid">
-              <dt className="text-ink-muted">{name}</dt>
-              <dd className="min-w-0 text-end [overflow-wrap:anywhere]">{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
+    <div className="grid gap-4">
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-sm">
+        {facts.map(
+          ([name, value]) =>
+            value !== null && (
+              <div key={name} className="col-span-2 grid grid-cols-subgrid">
+                <dt className="text-ink-muted">{name}</dt>
+                <dd className="min-w-0 text-end [overflow-wrap:anywhere]">{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <ul className="grid gap-2">
+        {result.checks.map((check) => (
+          <CheckLine key={check.name + check.text} check={check} />
+        ))}
+      </ul>
+    </div>
   );
 }
