@@ -34,7 +34,12 @@ async function withHands<Item>(items: Item[], work: (item: Item) => Promise<unkn
 
 /** Claim, done, capture, ledger and notification, against a claim and a done with nothing else. */
 export async function taskBench(name: string, platform: Platform): Promise<BenchCase> {
-  const ctx = { ...platform, engine: createFakeEngine(), userEvents: await openUserEvents(platform.signals) };
+  const ctx = {
+    ...platform,
+    engine: createFakeEngine(),
+    userEvents: await openUserEvents(platform.signals),
+    refusalBefore: () => null,
+  };
   const actors: Actor[] = [];
   await withHands(numbers, async (n) => {
     const userId = ctx.ids.uuid();

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { studioToolIds } from '@facet/contract';
+import { refusalBeforeCharge } from '@facet/engine/refusals';
 import { type AccountsContext, mountAccounts } from './accounts/index.ts';
 import { type BillingContext, mountBilling } from './billing/index.ts';
 import type { Config } from './config.ts';
@@ -17,12 +18,14 @@ import type { Metrics } from './platform/metrics.ts';
 import type { Platform } from './platform/platform.ts';
 import { openUserEvents } from './platform/user-events.ts';
 import { mountStatus } from './status/index.ts';
-import { createFleetCache, describeTaskEvent, mountTasks } from './tasks/index.ts';
+import { createFleetCache, describeTaskEvent, mountTasks, type TasksContext } from './tasks/index.ts';
 
 // Every address the API answers, in the order in which they are looked up.
 
 const WEB_APP = new URL('../../web/dist', import.meta.url).pathname;
 const GOOGLE_FRAMES = ['https://accounts.google.com'];
+
+type RefusalBefore = TasksContext['refusalBefore'];
 
 export interface RoutesContext {
   platform: Platform;
@@ -38,6 +41,9 @@ export async function mountRooms(
 ): Promise<void> {
   const userEvents = await openUserEvents(platform.signals);
   const fleet = createFleetCache(platform.db);
+  const refusalBefore = (
+    config.engine.kind === 'embedded' ? refusalBeforeCharge : () => null
+  ) as RefusalBefore;
 
   http.app.use(
     '*',
@@ -50,7 +56,7 @@ export async function mountRooms(
   mountIdentities(http, platform);
   mountNotifications(http, platform);
   mountEvents(http, { ...platform, userEvents, describe: (event) => describeTaskEvent(platform, event) });
-  mountTasks(http, { ...platform, userEvents, fleet });
+  mountTasks(http, { ...platform, userEvents, fleet, refusalBefore });
   mountFeedback(http, platform);
   mountStatus(http, {
     db: platform.db,

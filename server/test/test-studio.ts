@@ -51,7 +51,12 @@ export async function startTestStudio(options: TestStudioOptions = {}): Promise<
   const engine = role === 'api' ? undefined : (options.engine ?? createFakeEngine());
   const studio = await createStudio({
     role,
-    config: readConfig({ PORT: String(await freePort()), DATA_DIR: dataDir, ...options.env }),
+    config: readConfig({
+      PORT: String(await freePort()),
+      DATA_DIR: dataDir,
+      FACET_ENGINE: 'fake',
+      ...options.env,
+    }),
     databaseUrl: database.url,
     log: createLog(process.env.TEST_LOG ?? 'silent'),
     engine,

@@ -41,13 +41,15 @@ const steps: readonly ToolId[] = ['skin', 'face_upscale', 'detect'];
  * task gets priority -n, so that nobody waits behind all the tasks of another.
  */
 export async function startTask<Id extends ToolId>(
-  ctx: Pick<TasksContext, 'queue' | 'ids' | 'failpoint'>,
+  ctx: Pick<TasksContext, 'queue' | 'ids' | 'failpoint' | 'refusalBefore'>,
   tx: Tx,
   actor: Actor,
   request: TaskRequest<Id>,
 ): Promise<TaskRow> {
   const { tool, image, files, face = -1 } = request;
   const params = tools[tool].params.parse(request.params);
+  const refusal = ctx.refusalBefore(tool, params, Object.keys(files));
+  if (refusal) throw refusal;
   const facts = { widthPx: image?.widthPx ?? 0, heightPx: image?.heightPx ?? 0 };
   const price = tools[tool].price(params as never, facts);
   const id = ctx.ids.opaque();
