@@ -6,6 +6,7 @@ import type { ToolRun } from './tool.ts';
 
 export const toolLoaders: Partial<Record<ToolId, () => Promise<ToolRun>>> = {
   detect: async () => (await import('./detect.ts')).detect,
+  edit_background: async () => (await import('./edit-background/edit-background.ts')).editBackground,
   edit_fill: async () => (await import('./edit-fill/edit-fill.ts')).editFill,
   expand_generate: async () => (await import('./expand-generate/expand-generate.ts')).expandGenerate,
   swap: async () => (await import('./swap.ts')).swap,

@@ -1,12 +1,17 @@
 import { Refusal } from '@facet/contract/errors';
 import type { ToolId, ToolParams } from '@facet/contract/tools';
+import { chooseGround } from './edit-background/choose-ground.ts';
 
 // What this engine knows it cannot do from the parameters alone. The server asks before it holds credits; it
 // needs no networks and no picture. The tools ask again, for jobs may come from elsewhere.
 
-type Judges = { [Id in ToolId]?: (params: ToolParams<Id>) => Refusal | null };
+type Judges = { [Id in ToolId]?: (params: ToolParams<Id>, roles: readonly string[]) => Refusal | null };
 
 const judges: Judges = {
+  edit_background(params, roles) {
+    const ground = chooseGround(params, roles.includes('reference'));
+    return ground instanceof Refusal ? ground : null;
+  },
   edit_fill: ({ prompt }) =>
     prompt.trim()
       ? new Refusal('tool_unavailable', {
@@ -21,9 +26,13 @@ const judges: Judges = {
       : null,
 };
 
-/** Why the built-in engine would refuse this job, or null when it would try. */
-export function refusalBeforeCharge<Id extends ToolId>(tool: Id, params: ToolParams<Id>): Refusal | null {
-  return judges[tool]?.(params) ?? null;
+/** Why the built-in engine would refuse this job, or null when it would try; `roles` of its files. */
+export function refusalBeforeCharge<Id extends ToolId>(
+  tool: Id,
+  params: ToolParams<Id>,
+  roles: readonly string[] = [],
+): Refusal | null {
+  return judges[tool]?.(params, roles) ?? null;
 }
 
 export function assertChargeable<Id extends ToolId>(tool: Id, params: ToolParams<Id>): void {

@@ -1,0 +1,162 @@
+import { lensBlur } from '../imaging/lens-blur.ts';
+import type { Random } from '../imaging/noise.ts';
+import { createFloat, type FloatRaster, smoothstep } from '../imaging/raster.ts';
+import { fractalNoise, valueNoise } from '../imaging/value-noise.ts';
+import { seededRandom } from '../runtime/seeded-random.ts';
+import { addPicture, bloom, exposeTo, layOver, lightOfPicture, paintEach } from './canvas.ts';
+import { alongStops, clamp01, lightOf, mix, mixLight, scaleLight } from './colours.ts';
+import type { Light, Scene, SceneSize } from './scene.ts';
+import { type ShapeName, shapes, stamp } from './sprites.ts';
+
+// Woods, meadows and flowers out of focus: layers of leaves, each with its own blur, before a bright ground
+// with gaps through which the sky shines.
+
+/** Where the things of a layer lie, as fractions of the picture. */
+export type Place = 'anywhere' | 'canopy' | 'edges' | { from: number; to: number } | { fieldFrom: number };
+
+export interface FoliageLayer {
+  shape: ShapeName;
+  count: number;
+  /** Share of the width. */
+  size: number;
+  /** Share of the preset's blur. */
+  blur: number;
+  colours: readonly string[];
+  place?: Place;
+  /** Radians; any way when left out. */
+  turn?: number;
+  turnSpread?: number;
+}
+
+export interface FoliagePreset {
+  /** Top to bottom. */
+  ground: readonly string[];
+  /** Coarseness of the ground's patches; 0 is even. */
+  patches?: number;
+  trunks?: { count: number; far: string; near: string };
+  gaps?: { count: number; colour?: string; reach?: number; gain?: number };
+  /** Share of the width. */
+  blur?: number;
+  layers: readonly FoliageLayer[];
+  exposure?: number;
+  keyColour?: string;
+}
+
+/** Layers were tuned for squares of this many pixels on a side. */
+const TUNED_PX = 512;
+
+function vary(colour: Light, random: Random, by: number): Light {
+  const gain = 1 + (random() - 0.5) * 2 * by;
+  const tint = () => 1 + (random() - 0.5) * by * 0.6;
+  return [colour[0] * gain * tint(), colour[1] * gain, colour[2] * gain * tint()];
+}
+
+function placeOf(place: Place, random: Random, share: number): [number, number] {
+  if (place === 'anywhere') return [random(), random()];
+  if (place === 'canopy') return [random(), random() ** 1.7 * 0.75];
+  if (place === 'edges')
+    return random() < 0.5 ? [random() * 0.3 - 0.03, random()] : [0.73 + random() * 0.3, random()];
+  if ('from' in place) return [random(), mix(place.from, place.to, random())];
+  return [random() * 1.1 - 0.05, mix(place.fieldFrom, 1.05, share * share)];
+}
+
+function drawTrunks(
+  picture: FloatRaster,
+  trunks: NonNullable<FoliagePreset['trunks']>,
+  random: Random,
+  seed: number,
+): void {
+  const { width, height } = picture;
+  const [far, near] = [lightOf(trunks.far), lightOf(trunks.near)];
+  for (let i = 0; i < trunks.count; i++) {
+    const depth = i / trunks.count;
+    const x = random() * width;
+    const thick = width * (0.012 + 0.05 * depth * depth) * (1 + 0.5 * random());
+    const colour = mixLight(far, near, depth);
+    for (let y = 0; y < height * (0.6 + 0.25 * depth); y++) {
+      const middle = x + (valueNoise((y / height) * 3, i, seed) - 0.5) * thick * 1.2;
+      for (
+        let at = Math.max(0, Math.ceil(middle - thick / 2));
+        at < Math.min(width, middle + thick / 2);
+        at++
+      ) {
+        const side = ((at - middle) / thick) * 2;
+        const bark = 0.7 + 0.5 * valueNoise(at * 0.25, y * 0.05, seed + i);
+        const shade = (0.45 + 0.55 * smoothstep(-1, 0.8, -side)) * bark;
+        picture.data.set(scaleLight(colour, shade), (y * width + at) * 3);
+      }
+    }
+  }
+}
+
+/** Points of sky between the leaves; blurred they become discs of light. */
+function drawGaps(
+  picture: FloatRaster,
+  gaps: NonNullable<FoliagePreset['gaps']>,
+  random: Random,
+  blurPx: number,
+): void {
+  const points = createFloat(picture.width, picture.height, 3);
+  const colour = lightOf(gaps.colour ?? '#fff2c8');
+  const count = Math.round((gaps.count * picture.height) / picture.width);
+  for (let i = 0; i < count; i++) {
+    const x = Math.floor(random() * picture.width);
+    const y = Math.floor(random() ** 1.4 * picture.height * (gaps.reach ?? 0.7));
+    const energy = (4 + 30 * random() ** 3) * (gaps.gain ?? 1);
+    for (let c = 0; c < 3; c++) points.data[(y * picture.width + x) * 3 + c]! += colour[c]! * energy;
+  }
+  addPicture(picture, lensBlur(points, blurPx * 1.1), (picture.width / TUNED_PX) ** 2);
+}
+
+function drawLayer(layer: FoliageLayer, size: SceneSize, random: Random): FloatRaster {
+  const sheet = createFloat(size.width, size.height, 4);
+  const colours = layer.colours.map(lightOf);
+  const { place = 'anywhere', turn, turnSpread = 0.5 } = layer;
+  const count = Math.round((layer.count * size.height) / size.width);
+  for (let i = 0; i < count; i++) {
+    const [x, y] = placeOf(place, random, i / count);
+    const nearer =
+      typeof place === 'object' && 'fieldFrom' in place
+        ? mix(0.4, 1.6, clamp01((y - place.fieldFrom) / (1 - place.fieldFrom)))
+        : 1;
+    const colour = vary(colours[Math.floor(random() * colours.length)]!, random, 0.25);
+    const lit = place === 'canopy' ? 1.3 - 0.7 * y : 1;
+    stamp(sheet, shapes[layer.shape], {
+      x: x * size.width,
+      y: y * size.height,
+      radius: layer.size * size.width * (0.6 + 0.8 * random()) * nearer,
+      aspect:
+        layer.shape === 'leaf' || layer.shape === 'blade' || layer.shape === 'spike'
+          ? 1
+          : 0.75 + 0.25 * random(),
+      turn: turn === undefined ? random() * 2 * Math.PI : turn + (random() - 0.5) * turnSpread,
+      colour: scaleLight(colour, lit),
+    });
+  }
+  return sheet;
+}
+
+export function drawFoliage(preset: FoliagePreset, size: SceneSize, seed: number): Scene {
+  const { blur = 0.02, patches = 0, exposure = 0.24 } = preset;
+  const random = seededRandom(seed);
+  const stops = preset.ground.map(lightOf);
+  const ratio = size.height / size.width;
+  const blurPx = blur * Math.max(size.width, size.height);
+  const ground = paintEach(size, (u, v) => {
+    const patch = patches ? 0.55 + 0.9 * fractalNoise(u * patches, v * patches * ratio, 4, seed) : 1;
+    return scaleLight(alongStops(stops, v), patch);
+  });
+  if (preset.trunks) drawTrunks(ground, preset.trunks, random, seed);
+  if (preset.gaps) drawGaps(ground, preset.gaps, random, blurPx);
+  const behind = lensBlur(ground, blurPx * 1.2);
+  for (const layer of preset.layers)
+    layOver(behind, lensBlur(drawLayer(layer, size, random), blurPx * layer.blur));
+  const picture = bloom(behind, 0.1, 0.07);
+  exposeTo(picture, exposure);
+  const key = {
+    from: [-0.4, 0.8, 0.4],
+    colour: lightOf(preset.keyColour ?? '#fff4e0'),
+    strength: 0.8,
+  } as const;
+  return { picture, light: lightOfPicture(picture, key) };
+}

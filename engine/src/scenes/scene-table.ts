@@ -1,0 +1,33 @@
+import type { BackgroundKeyword } from '@facet/contract/catalogues';
+import { type BokehPreset, drawBokeh } from './bokeh.ts';
+import { bokehPresets } from './bokeh-presets.ts';
+import { drawFoliage, type FoliagePreset } from './foliage.ts';
+import { foliagePresets } from './foliage-presets.ts';
+import type { DrawScene } from './scene.ts';
+import { drawStudio, type StudioPreset } from './studio.ts';
+import { studioPresets } from './studio-presets.ts';
+
+// Which generator draws which keyword of the background catalogue. A keyword that is missing here cannot be
+// drawn yet, and the tool says so before anything is charged.
+
+function table<Preset>(
+  presets: Partial<Record<BackgroundKeyword, Preset>>,
+  draw: (preset: Preset, ...rest: Parameters<DrawScene>) => ReturnType<DrawScene>,
+): Partial<Record<BackgroundKeyword, DrawScene>> {
+  const entries = Object.entries(presets) as [BackgroundKeyword, Preset][];
+  return Object.fromEntries(
+    entries.map(([keyword, preset]) => [keyword, (size, seed) => draw(preset, size, seed)] as const),
+  ) as Partial<Record<BackgroundKeyword, DrawScene>>;
+}
+
+const scenes: Partial<Record<BackgroundKeyword, DrawScene>> = {
+  ...table<StudioPreset>(studioPresets, drawStudio),
+  ...table<FoliagePreset>(foliagePresets, drawFoliage),
+  ...table<BokehPreset>(bokehPresets, drawBokeh),
+};
+
+export function sceneFor(keyword: string): DrawScene | undefined {
+  return scenes[keyword as BackgroundKeyword];
+}
+
+export const drawableKeywords = Object.keys(scenes) as BackgroundKeyword[];

@@ -1,0 +1,31 @@
+import type { FloatRaster } from '../imaging/raster.ts';
+
+// What a generated background is: a picture in linear light and the light that falls on whoever stands in it.
+
+/** Linear light, red, green, blue. */
+export type Light = readonly [number, number, number];
+
+export interface SceneLight {
+  /** From above and from below, all round. */
+  sky: Light;
+  ground: Light;
+  key: {
+    /** Unit vector towards the light: x right, y up, z towards the camera. */
+    direction: readonly [number, number, number];
+    colour: Light;
+  };
+}
+
+export interface Scene {
+  /** Three channels; 1 is white, lamps and the sun are brighter. */
+  picture: FloatRaster;
+  light: SceneLight;
+}
+
+export interface SceneSize {
+  width: number;
+  height: number;
+}
+
+/** The same seed gives the same scene, another one another of its kind. */
+export type DrawScene = (size: SceneSize, seed: number) => Scene;

@@ -1,0 +1,135 @@
+import type { FloatRaster } from '../imaging/raster.ts';
+import { smoothstep } from '../imaging/raster.ts';
+import { hashNoise, valueNoise } from '../imaging/value-noise.ts';
+import { clamp01 } from './colours.ts';
+import type { Light } from './scene.ts';
+
+// Leaves, blades and flowers by formula. A shape tells cover and shade at (u, v), both −1 to 1; out of focus
+// nobody can tell them from real ones.
+
+export interface ShapePoint {
+  /** 0–1. */
+  cover: number;
+  /** Times the colour. */
+  shade: number;
+}
+
+export type Shape = (u: number, v: number) => ShapePoint | null;
+
+const leaf: Shape = (u, v) => {
+  if (Math.abs(u) >= 1) return null;
+  const width = 0.42 * Math.sin(((u + 1) / 2) * Math.PI) ** 0.8 * (1 - 0.15 * u);
+  const inside = width - Math.abs(v);
+  if (inside <= 0) return null;
+  const rib = Math.abs(v) < 0.03 ? 1.25 : 1;
+  return {
+    cover: clamp01(inside * 12),
+    shade: (0.75 + 0.35 * smoothstep(-0.1, 0.1, v)) * rib * (0.85 + 0.2 * u),
+  };
+};
+
+const ball: Shape = (u, v) => {
+  const r = Math.hypot(u, v);
+  return r > 1 ? null : { cover: clamp01((1 - r) * 8), shade: 0.7 + 0.4 * (1 - r) - 0.2 * v };
+};
+
+const blade: Shape = (u, v) => {
+  if (Math.abs(u) >= 1) return null;
+  const inside = (0.09 * (1 - u)) / 1.2 - Math.abs(v - 0.25 * u * u);
+  return inside > 0 ? { cover: clamp01(inside * 40), shade: 0.7 + 0.4 * u } : null;
+};
+
+const maple: Shape = (u, v) => {
+  const angle = Math.atan2(v, u);
+  const rim = 0.55 + 0.4 * Math.abs(Math.cos(angle * 2.5)) ** 0.6 * (0.8 + 0.2 * Math.cos(angle));
+  const inside = rim - Math.hypot(u, v);
+  return inside > 0
+    ? { cover: clamp01(inside * 10), shade: 0.75 + 0.5 * valueNoise(u * 3 + 9, v * 3, 0) }
+    : null;
+};
+
+const rose: Shape = (u, v) => {
+  const r = Math.hypot(u, v);
+  const angle = Math.atan2(v, u);
+  const rim = 1 - 0.08 * Math.sin(angle * 5 + 1);
+  if (r > rim) return null;
+  const spiral = Math.sin(r * 13 + angle * 2 + Math.sin(angle * 3) * 0.8);
+  const shade = (0.42 + 0.4 * r + 0.26 * spiral * (0.4 + 0.6 * r)) * (1 - 0.25 * v);
+  return { cover: clamp01((rim - r) * 9), shade };
+};
+
+const daisy: Shape = (u, v) => {
+  const r = Math.hypot(u, v);
+  const petal = Math.abs(Math.cos(Math.atan2(v, u) * 6.5));
+  const inside = 0.7 + 0.3 * petal - r;
+  return inside > 0 ? { cover: clamp01(inside * 9), shade: 0.8 + 0.3 * r * petal } : null;
+};
+
+const peony: Shape = (u, v) => {
+  const r = Math.hypot(u, v);
+  const angle = Math.atan2(v, u);
+  const rim = 0.86 + 0.14 * Math.abs(Math.sin(angle * 3.5 + r * 2));
+  if (r > rim) return null;
+  const ring = (r * 4.2 + 0.35 * Math.sin(angle * 5 + Math.floor(r * 4) * 2) + 8) % 1;
+  return { cover: clamp01((rim - r) * 9), shade: 0.55 + 0.45 * ring + 0.15 * (1 - r) - 0.12 * v };
+};
+
+const spike: Shape = (u, v) => {
+  if (Math.abs(u) >= 1) return null;
+  const width = 0.2 * (1 - 0.6 * Math.abs(u)) * (0.6 + 0.4 * Math.abs(Math.sin((u + 1) * 22)));
+  const inside = width - Math.abs(v);
+  if (inside <= 0) return null;
+  return {
+    cover: clamp01(inside * 14),
+    shade: 0.6 + 0.5 * hashNoise(Math.floor((u + 1) * 7), v > 0 ? 1 : 0, 0),
+  };
+};
+
+const balloon: Shape = (u, v) => {
+  const r = Math.hypot(u, v);
+  if (r > 1) return null;
+  const gloss = Math.exp(-((u + 0.35) ** 2 + (v + 0.4) ** 2) * 14);
+  return { cover: clamp01((1 - r) * 20), shade: 0.65 + 0.35 * Math.sqrt(1 - r * r) + 1.8 * gloss };
+};
+
+export const shapes = { leaf, ball, blade, maple, rose, daisy, peony, spike, balloon } as const;
+export type ShapeName = keyof typeof shapes;
+
+export interface Stamp {
+  /** Pixels. */
+  x: number;
+  y: number;
+  radius: number;
+  /** Height against width. */
+  aspect?: number;
+  /** Radians. */
+  turn?: number;
+  colour: Light;
+}
+
+/** Puts a shape onto a four-channel layer whose colours are already times alpha. */
+export function stamp(
+  layer: FloatRaster,
+  shape: Shape,
+  { x, y, radius, aspect = 1, turn = 0, colour }: Stamp,
+): void {
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+  const reach = radius * Math.max(1, aspect) + 1;
+  const { width, height, data } = layer;
+  for (let row = Math.max(0, Math.floor(y - reach)); row <= Math.min(height - 1, y + reach); row++) {
+    for (
+      let column = Math.max(0, Math.floor(x - reach));
+      column <= Math.min(width - 1, x + reach);
+      column++
+    ) {
+      const [dx, dy] = [column + 0.5 - x, row + 0.5 - y];
+      const point = shape((dx * cos + dy * sin) / radius, (dy * cos - dx * sin) / radius / aspect);
+      if (!point || point.cover <= 0) continue;
+      const o = (row * width + column) * 4;
+      const behind = 1 - point.cover;
+      for (let c = 0; c < 3; c++)
+        data[o + c] = colour[c]! * point.shade * point.cover + behind * data[o + c]!;
+      data[o + 3] = point.cover + behind * data[o + 3]!;
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import { Refusal } from '@facet/contract/errors';
+import type { ToolParams } from '@facet/contract/tools';
+import type { CutOut } from '../../abilities/matte/cut-out.ts';
+import { blendByMask } from '../../imaging/alpha-blend.ts';
+import { decodePicture, resizePicture } from '../../imaging/codec.ts';
+import { estimateNoise } from '../../imaging/noise.ts';
+import { type Mask, mapMask, type Picture } from '../../imaging/raster.ts';
+import { resultFile } from '../result-file.ts';
+import type { ToolRun } from '../tool.ts';
+import { chooseGround } from './choose-ground.ts';
+import { compose } from './compose.ts';
+import { cutOutAsPicture, cutOutOf } from './cut-outs.ts';
+import { blurredGround, drawPlate } from './plate.ts';
+import { evenGains, relightGains } from './relight.ts';
+
+// Edit background: cuts the subject out with soft hair and its own colours, puts it before another ground and
+// lights it as that place would. The cut-out comes back as `matte`; handed in again it is not solved twice.
+
+/** Less of the picture than this is no subject. */
+const LEAST_SUBJECT = 0.003;
+const WRAP = 0.25;
+const LEAST_GRAIN = 0.6;
+const MOST_GRAIN = 5;
+
+function share(mask: Mask): number {
+  let sum = 0;
+  for (const value of mask.data) sum += value;
+  return sum / mask.data.length;
+}
+
+/** Cloth and hair pass for grain, and so does a busy ground: the smoother of both tells the truth. */
+function grainOf(picture: Picture, { alpha }: CutOut): number {
+  const inside = mapMask(alpha, (value) => (value > 0.98 ? 1 : 0));
+  const outside = mapMask(alpha, (value) => (value < 0.02 ? 1 : 0));
+  const measured = [inside, outside].filter((mask) => share(mask) > 0.02);
+  const grain = Math.min(MOST_GRAIN, ...measured.map((mask) => estimateNoise(picture, mask)));
+  return Math.max(LEAST_GRAIN, grain);
+}
+
+/** Below full strength the old ground shines through, out of focus. */
+async function weakened(plate: Picture, picture: Picture, cut: CutOut, strength: number): Promise<Picture> {
+  if (strength >= 1) return plate;
+  const old = await blurredGround(picture, cut);
+  const large = await resizePicture(old, plate.width, plate.height, 'linear');
+  return blendByMask(large, plate, {
+    ...large,
+    channels: 1,
+    data: new Float32Array(plate.width * plate.height).fill(strength),
+  });
+}
+
+export const editBackground: ToolRun = async (job, { networks, signal, progress }) => {
+  const params = job.params as ToolParams<'edit_background'>;
+  const { image = '', matte, reference } = job.files;
+  const ground = chooseGround(params, Boolean(reference));
+  if (ground instanceof Refusal) throw ground;
+  progress('analysing', 0);
+  const picture = await decodePicture(image);
+  const cut = await cutOutOf(networks, { image, matte }, picture);
+  signal.throwIfAborted();
+  if (share(cut.alpha) < LEAST_SUBJECT)
+    throw new Refusal('no_people', { text: 'Nobody and nothing stands out in this picture.' });
+  progress('working', 60);
+  const matteFile = await resultFile(job.workDir, 'matte', cutOutAsPicture(cut));
+  const facts = { checks: [], ground };
+  if (ground.kind === 'transparent') {
+    const file = await resultFile(job.workDir, 'result', cutOutAsPicture(cut));
+    return { files: [file, matteFile], facts };
+  }
+  const drawn = await drawPlate(ground, { picture, cut, reference, seed: job.seed });
+  signal.throwIfAborted();
+  progress('working', 75);
+  const plate = await weakened(drawn.picture, picture, cut, params.strength);
+  const relight = params.relightStrength;
+  const gains =
+    drawn.light && relight > 0 ? await relightGains(cut, plate, drawn.light, relight) : evenGains();
+  const wrap = drawn.light ? WRAP * relight : 0;
+  const result = await compose({ cut, plate, gains, grain: grainOf(picture, cut), seed: job.seed, wrap });
+  return { files: [await resultFile(job.workDir, 'result', result), matteFile], facts };
+};
