@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { newPerson, signUp } from './people.ts';
@@ -21,6 +22,19 @@ async function openWith(page: Page, path: string): Promise<void> {
 const balance = (page: Page, credits: string) => expect(page.getByRole('banner')).toContainText(credits);
 const result = (page: Page, number: number) => page.getByRole('button', { name: `Result ${number}` });
 
+/** Both dialogs of the tool open and close; axe finds nothing on the screen behind them. */
+async function dialogsOpen(page: Page, helpTitle: string): Promise<void> {
+  await page.getByRole('button', { name: 'Advanced parameters' }).click();
+  await page
+    .getByRole('dialog', { name: 'Advanced parameters' })
+    .getByRole('button', { name: 'Apply' })
+    .click();
+  await page.keyboard.press('?');
+  await page.getByRole('dialog', { name: helpTitle }).getByRole('button', { name: 'Close' }).click();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
+}
+
 async function resultIsInGallery(page: Page, tool: string): Promise<void> {
   await page.goto('/gallery');
   await expect(page.getByRole('img', { name: new RegExp(`^${tool}`) })).toHaveCount(1);
@@ -30,6 +44,7 @@ test('upscale: quote first, then a result to compare that survives a reload', as
   await signUp(page, newPerson());
   await openWith(page, '/upscale');
   await expect(page.getByText('960 × 720 px')).toBeVisible();
+  await dialogsOpen(page, 'Upscale and enhance');
   await page.getByRole('radio', { name: '4×' }).click();
   await expect(page.getByText('1920 × 1440 px')).toBeVisible();
   await page.keyboard.press('ControlOrMeta+Enter');
@@ -64,6 +79,7 @@ test('upscale: quote first, then a result to compare that survives a reload', as
 test('magic fill: a mask that can be undone, and the run button says what is missing', async ({ page }) => {
   await signUp(page, newPerson());
   await openWith(page, '/fill');
+  await dialogsOpen(page, 'Magic fill');
   const run = page.getByRole('button', { name: /^Remove/ });
   await expect(run).toBeDisabled();
   await expect(page.getByText('Mark something on the picture first.')).toBeVisible();
@@ -87,6 +103,7 @@ test('magic fill: a mask that can be undone, and the run button says what is mis
 test('magic expand: symmetric sides for a ratio, two variants', async ({ page }) => {
   await signUp(page, newPerson());
   await openWith(page, '/expand');
+  await dialogsOpen(page, 'Magic expand');
   await page.getByRole('button', { name: '1:1' }).click();
   await expect(page.getByLabel('Top', { exact: true })).toHaveValue('60');
   await expect(page.getByLabel('Bottom', { exact: true })).toHaveValue('60');
@@ -101,6 +118,7 @@ test('magic expand: symmetric sides for a ratio, two variants', async ({ page })
 test('edit background: at most four keywords, one result each', async ({ page }) => {
   await signUp(page, newPerson());
   await openWith(page, '/background');
+  await dialogsOpen(page, 'Edit background');
   await page.getByRole('searchbox', { name: 'Search keywords' }).fill('forest');
   await page.getByRole('button', { name: 'Forest' }).click();
   for (const keyword of ['Beach', 'Lake', 'Sky']) {
