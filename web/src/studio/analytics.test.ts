@@ -22,6 +22,15 @@ describe('analytics', () => {
     expect(heard).toHaveLength(1);
   });
 
+  it('falls silent when the session ends', () => {
+    setAnalyticsConsent(true);
+    setAnalyticsConsent(false);
+    report({ name: 'sign_up', method: 'google' });
+    expect(heard).toEqual([]);
+    setAnalyticsConsent(true);
+    expect(heard).toHaveLength(1);
+  });
+
   it('tells the origin of a visitor at once', () => {
     report({ name: 'user_origin', oid: 'news' });
     expect(heard).toEqual([{ name: 'user_origin', oid: 'news' }]);

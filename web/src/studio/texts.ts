@@ -76,7 +76,8 @@ export const studioTexts = {
     signIn: 'Sign in',
     createAccount: 'Create a free account',
     unavailable: 'No engine on this server offers this tool yet.',
-    unavailableText: 'The section “Engines” of the README says how its operator can add one.',
+    unavailableText:
+      'See the <models>models that run here</models>; the section “Engines” of the README tells its operator how to add one.',
   },
   people: {
     facesTitle_one: '{{count}} face',

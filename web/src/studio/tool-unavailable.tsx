@@ -1,6 +1,7 @@
 import type { StudioToolId } from '@facet/contract';
+import { Link } from '@tanstack/react-router';
 import { Unplug } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
 import { useToolAvailable } from '../api/server-config.ts';
 
 /** Said plainly before anyone uploads: this server cannot run the tool. */
@@ -14,7 +15,12 @@ export function ToolUnavailable({ tool }: { tool: StudioToolId }) {
     >
       <Unplug className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
       <p>
-        <span className="font-medium">{t('upload.unavailable')}</span> {t('upload.unavailableText')}
+        <span className="font-medium">{t('upload.unavailable')}</span>{' '}
+        <Trans
+          ns="studio"
+          i18nKey="upload.unavailableText"
+          components={{ models: <Link to="/ethical-ai" className="underline underline-offset-2" /> }}
+        />
       </p>
     </div>
   );

@@ -2,6 +2,7 @@ import type { StudioToolId } from '@facet/contract';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { usePictureSize } from '../canvas/use-picture-size.ts';
 import type { Size } from '../canvas/viewport.ts';
 import { CompareStage } from '../compare/compare-stage.tsx';
@@ -60,20 +61,15 @@ export function Workbench({ tool, picture, run, stage, settings, runBar, acts }:
     setBlinked(false);
     setSelected(id);
   };
-  if (!size)
-    return (
-      <BenchLayout
-        title={t(`studio:tools.${tool}.name`)}
-        stage={null}
-        settings={null}
-        run={null}
-        strip={null}
-      />
-    );
+  const title = t(`studio:tools.${tool}.name`);
+  if (!size) {
+    const waiting = <Skeleton className="size-full rounded-panel" />;
+    return <BenchLayout title={title} stage={waiting} settings={null} run={null} strip={null} />;
+  }
 
   return (
     <BenchLayout
-      title={t(`studio:tools.${tool}.name`)}
+      title={title}
       stage={
         <>
           {result && before ? (

@@ -10,6 +10,7 @@ import { useHelpKey } from '../../studio/bench/use-help-key.ts';
 import { usePaymentCheck } from '../../studio/bench/use-payment-check.ts';
 import type { ToolWorkflow } from '../../studio/bench/use-tool-workflow.ts';
 import { Workbench } from '../../studio/bench/workbench.tsx';
+import { SubjectCards } from '../../studio/canvas/subject-cards.tsx';
 import { SubjectLayer } from '../../studio/canvas/subject-layer.tsx';
 import { openDialog } from '../../studio/dialogs.ts';
 import type { ChosenKeyword } from '../../studio/keywords/search-keywords.ts';
@@ -106,6 +107,7 @@ export function BackgroundBench({ picture, workflow, acts }: BackgroundBenchProp
               onPrompt={(prompt) => change({ prompt })}
             />
           </SettingsSection>
+          <SubjectCards picture={picture} lit={lit} onLit={setLit} />
           <SwitchRow
             label={t('relight')}
             hint={t('relightHint')}

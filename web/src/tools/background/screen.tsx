@@ -17,7 +17,9 @@ export function ToolScreen() {
   );
   return (
     <ToolHome tool="edit_background" send={send} {...home}>
-      {(picture, acts) => <BackgroundBench picture={picture} workflow={workflow} acts={acts} />}
+      {(picture, acts) => (
+        <BackgroundBench key={picture.id} picture={picture} workflow={workflow} acts={acts} />
+      )}
     </ToolHome>
   );
 }

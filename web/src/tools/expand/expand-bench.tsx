@@ -31,7 +31,8 @@ const openHelp = () => openDialog('Help:expand');
 
 export function ExpandBench({ picture, workflow, acts }: ExpandBenchProps) {
   const { t } = useTranslation('expand');
-  const [settings, change] = useSessionState('settings.expand_generate', firstSettings);
+  // Sides are pixels of this picture: another one starts from none.
+  const [settings, change] = useSessionState(`settings.expand_generate.${picture.id}`, firstSettings);
   const mayPay = usePaymentCheck();
   const run = useRun({ tool: 'expand_generate', workflow });
   useNavigationBlock(run.processing ? 'processing' : null);

@@ -9,7 +9,7 @@ export function ToolScreen() {
   const { workflow, home } = useToolWorkflow<PictureContext, PictureEvent>(simpleMachine, 'expand_generate');
   return (
     <ToolHome tool="expand_generate" send={uploadExpandTarget} {...home}>
-      {(picture, acts) => <ExpandBench picture={picture} workflow={workflow} acts={acts} />}
+      {(picture, acts) => <ExpandBench key={picture.id} picture={picture} workflow={workflow} acts={acts} />}
     </ToolHome>
   );
 }

@@ -11,7 +11,7 @@ export function ToolScreen() {
   const { workflow, home } = useToolWorkflow<PictureContext, PictureEvent>(simpleMachine, 'edit_fill');
   return (
     <ToolHome tool="edit_fill" send={send} {...home}>
-      {(picture, acts) => <FillBench picture={picture} workflow={workflow} acts={acts} />}
+      {(picture, acts) => <FillBench key={picture.id} picture={picture} workflow={workflow} acts={acts} />}
     </ToolHome>
   );
 }

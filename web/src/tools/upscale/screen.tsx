@@ -12,7 +12,7 @@ export function ToolScreen() {
   const { workflow, home } = useToolWorkflow<UpscaleContext, UpscaleEvent>(upscaleMachine, 'superid');
   return (
     <ToolHome tool="superid" send={uploadUpscaleTarget} {...home}>
-      {(picture, acts) => <UpscaleBench picture={picture} workflow={workflow} acts={acts} />}
+      {(picture, acts) => <UpscaleBench key={picture.id} picture={picture} workflow={workflow} acts={acts} />}
     </ToolHome>
   );
 }
