@@ -76,7 +76,7 @@ function drawFlake(layer: FloatRaster, x: number, y: number, radius: number, ran
 }
 
 function drawStreak(layer: FloatRaster, x: number, y: number, length: number, random: Random): void {
-  const light = 0.3 * random();
+  const light = 0.12 * random();
   for (let step = 0; step < length; step++) brighten(layer, x + step * 0.12, y + step, light);
 }
 

@@ -3,6 +3,8 @@ import { type BokehPreset, drawBokeh } from './bokeh.ts';
 import { bokehPresets } from './bokeh-presets.ts';
 import { drawFoliage, type FoliagePreset } from './foliage.ts';
 import { foliagePresets } from './foliage-presets.ts';
+import { drawLandscape, type LandscapePreset } from './landscape.ts';
+import { landscapePresets } from './landscape-presets.ts';
 import type { DrawScene } from './scene.ts';
 import { drawStudio, type StudioPreset } from './studio.ts';
 import { studioPresets } from './studio-presets.ts';
@@ -24,6 +26,7 @@ const scenes: Partial<Record<BackgroundKeyword, DrawScene>> = {
   ...table<StudioPreset>(studioPresets, drawStudio),
   ...table<FoliagePreset>(foliagePresets, drawFoliage),
   ...table<BokehPreset>(bokehPresets, drawBokeh),
+  ...table<LandscapePreset>(landscapePresets, drawLandscape),
 };
 
 export function sceneFor(keyword: string): DrawScene | undefined {

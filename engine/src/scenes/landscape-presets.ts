@@ -1,0 +1,198 @@
+import type { LandscapePreset } from './landscape.ts';
+import type { RidgePreset } from './ridges.ts';
+
+const mountains = (
+  base: number,
+  rise: number,
+  waves: number,
+  far: number,
+  colour: string,
+  snow?: number,
+): RidgePreset => ({
+  kind: 'mountain',
+  base,
+  rise,
+  waves,
+  far,
+  colour,
+  ...(snow === undefined ? {} : { snow }),
+});
+
+const conifers = (
+  base: number,
+  rise: number,
+  waves: number,
+  count: number,
+  far: number,
+  colour: string,
+): RidgePreset => ({
+  kind: 'conifers',
+  base,
+  rise,
+  waves,
+  count,
+  far,
+  colour,
+});
+
+export const landscapePresets = {
+  Beach: {
+    sky: { sunHeight: 38, sunTurn: -60, clouds: 0.35 },
+    horizon: 0.5,
+    air: 0.4,
+    ridges: [{ kind: 'hill', base: 0, rise: 0.05, waves: 1.3, far: 2.2, colour: '#5c7a5a' }],
+    terrain: {
+      kind: 'water',
+      colour: '#1f6a72',
+      waves: 0.05,
+      shore: { metres: 7, colours: ['#d9c29a', '#ead9b8'] },
+    },
+  },
+  Sunset: {
+    sky: { sunHeight: 3.5, sunTurn: 14, haze: 2.4, clouds: 0.5 },
+    horizon: 0.58,
+    air: 0.35,
+    ridges: [{ kind: 'hill', base: 0, rise: 0.07, waves: 1.6, far: 2, colour: '#30303a' }],
+    terrain: { kind: 'water', colour: '#20303a', waves: 0.05 },
+    exposure: 0.2,
+  },
+  Sunrise: {
+    sky: { sunHeight: 6, sunTurn: -16, haze: 1.6, clouds: 0.42 },
+    horizon: 0.62,
+    air: 0.9,
+    ridges: [
+      mountains(0.02, 0.22, 1.6, 1.6, '#5a6470'),
+      { kind: 'hill', base: 0.01, rise: 0.1, waves: 2, far: 0.9, colour: '#4a5a3a' },
+      { kind: 'trees', base: 0, rise: 0.07, waves: 2, far: 0.35, colour: '#3a4a28' },
+    ],
+    terrain: { kind: 'land', colours: ['#5a6a30', '#a09a50'], fine: 3 },
+    exposure: 0.24,
+  },
+  Mountains: {
+    sky: { sunHeight: 32, sunTurn: -50, clouds: 0.38 },
+    horizon: 0.68,
+    air: 0.42,
+    ridges: [
+      mountains(0.16, 0.42, 1.1, 1.5, '#565b62', 0.75),
+      mountains(0.06, 0.26, 1.8, 0.8, '#4c5148', 0.25),
+      conifers(0.01, 0.15, 1.6, 16, 0.25, '#25382a'),
+    ],
+    terrain: { kind: 'land', colours: ['#54682f', '#88904e'], fine: 3 },
+  },
+  Lake: {
+    sky: { sunHeight: 24, sunTurn: -70, clouds: 0.4 },
+    horizon: 0.55,
+    air: 0.5,
+    ridges: [
+      mountains(0.08, 0.34, 1.3, 1.5, '#5a6068', 0.55),
+      { kind: 'hill', base: 0.02, rise: 0.12, waves: 2, far: 0.7, colour: '#3c5038' },
+      conifers(0, 0.1, 2, 18, 0.2, '#20342a'),
+    ],
+    terrain: { kind: 'water', colour: '#123038', waves: 0.02 },
+  },
+  Water: {
+    sky: { sunHeight: 34, sunTurn: -35, clouds: 0.3 },
+    horizon: 0.3,
+    air: 0.4,
+    ridges: [],
+    terrain: { kind: 'water', colour: '#0e5668', waves: 0.07 },
+    exposure: 0.28,
+  },
+  Desert: {
+    sky: { sunHeight: 22, sunTurn: -75, haze: 1.5, clouds: 0.08 },
+    horizon: 0.5,
+    air: 0.35,
+    ridges: [
+      { kind: 'dune', base: 0.02, rise: 0.14, waves: 1.3, far: 0.9, colour: '#c98a50' },
+      { kind: 'dune', base: -0.02, rise: 0.16, waves: 1.1, far: 0.35, colour: '#d0904e', drop: 0.12 },
+      { kind: 'dune', base: -0.08, rise: 0.14, waves: 0.9, far: 0.1, colour: '#d8975a', drop: 0.5 },
+    ],
+    terrain: { kind: 'land', colours: ['#c98a52', '#dba368'], fine: 1 },
+  },
+  Sky: {
+    sky: { sunHeight: 40, sunTurn: -50, clouds: 0.6, cloudScale: 0.8 },
+    horizon: 1.15,
+    air: 0.3,
+    ridges: [],
+    exposure: 0.34,
+    blur: 0.006,
+  },
+  Winter: {
+    sky: { sunHeight: 16, sunTurn: -40, clouds: 0.3 },
+    horizon: 0.6,
+    air: 0.7,
+    ridges: [
+      mountains(0.06, 0.22, 1.5, 1.4, '#6a7480', 1.2),
+      conifers(0.02, 0.16, 1.4, 14, 0.5, '#5a6a70'),
+      conifers(0, 0.3, 0.9, 9, 0.12, '#3a4a4c'),
+    ],
+    terrain: { kind: 'land', colours: ['#dfe6f0', '#f4f7fb'], fine: 1, shade: 0.5 },
+    exposure: 0.34,
+  },
+  Snow: {
+    sky: { sunHeight: 20, sunTurn: 30, haze: 3, clouds: 0.75 },
+    horizon: 0.62,
+    air: 1.3,
+    ridges: [conifers(0.02, 0.2, 1.4, 13, 0.9, '#6a7678'), conifers(0, 0.36, 0.9, 8, 0.25, '#4a5658')],
+    terrain: { kind: 'land', colours: ['#dde4ec', '#f6f8fb'], fine: 0.7, shade: 0.2 },
+    exposure: 0.38,
+    snowfall: true,
+  },
+  Summer: {
+    sky: { sunHeight: 48, sunTurn: -60, clouds: 0.4 },
+    horizon: 0.58,
+    air: 0.4,
+    ridges: [
+      { kind: 'hill', base: 0.01, rise: 0.12, waves: 1.6, far: 1.2, colour: '#5a7a40' },
+      { kind: 'trees', base: 0.03, rise: 0.2, waves: 1.3, far: 0.25, colour: '#3c5c24' },
+    ],
+    terrain: {
+      kind: 'land',
+      colours: ['#5a7a2a', '#9aa648'],
+      fine: 3,
+      flowers: ['#e8c43a', '#f4efe0', '#d8503a'],
+    },
+  },
+  Skyscraper: {
+    sky: { sunHeight: 12, sunTurn: 25, haze: 2, clouds: 0.3 },
+    horizon: 0.72,
+    air: 0.8,
+    ridges: [
+      { kind: 'city', base: 0.05, rise: 0.4, waves: 1.3, count: 16, far: 1.2, colour: '#6a7480' },
+      { kind: 'city', base: 0.02, rise: 0.5, waves: 1, count: 9, far: 0.55, colour: '#4a545e', lit: true },
+      {
+        kind: 'city',
+        base: -0.1,
+        rise: 0.3,
+        waves: 0.8,
+        count: 6,
+        far: 0.2,
+        colour: '#3a4046',
+        lit: true,
+        drop: 0.4,
+      },
+    ],
+    terrain: { kind: 'land', colours: ['#4a4a4c', '#5a5a5c'] },
+  },
+  Rooftop: {
+    sky: { sunHeight: 8, sunTurn: -25, haze: 1.8, clouds: 0.35 },
+    horizon: 0.66,
+    air: 0.9,
+    ridges: [
+      { kind: 'city', base: 0.03, rise: 0.22, waves: 1.5, count: 20, far: 1.6, colour: '#727c88' },
+      {
+        kind: 'city',
+        base: 0,
+        rise: 0.26,
+        waves: 1.2,
+        count: 12,
+        far: 0.8,
+        colour: '#545e68',
+        lit: true,
+        drop: 0.05,
+      },
+    ],
+    terrain: { kind: 'land', colours: ['#8a8078', '#a29a90'], fine: 0.6 },
+    exposure: 0.24,
+  },
+} as const satisfies Record<string, LandscapePreset>;

@@ -1,0 +1,170 @@
+import { lensBlur } from '../imaging/lens-blur.ts';
+import { createFloat, type FloatRaster } from '../imaging/raster.ts';
+import { seededRandom } from '../runtime/seeded-random.ts';
+import { falling } from './bokeh-paints.ts';
+import { bloom, exposeTo } from './canvas.ts';
+import { clamp01, mixLight, scaleLight } from './colours.ts';
+import { isLitWindow, type RidgePreset, ridgeColour, ridgeProfile } from './ridges.ts';
+import type { Light, Scene, SceneSize } from './scene.ts';
+import { createSky, type Sky, type SkyPreset } from './sky.ts';
+import { landColour, type TerrainPreset, waterColour } from './terrain.ts';
+
+// Sky, ridges with haze between them, and a plain or water before them, seen by somebody who stands there.
+
+export interface LandscapePreset {
+  sky: SkyPreset;
+  /** 0 top – 1 bottom; above 1 only sky is seen. */
+  horizon: number;
+  /** How quickly distance turns blue. */
+  air: number;
+  /** Far ones first. */
+  ridges: readonly RidgePreset[];
+  terrain?: TerrainPreset;
+  exposure?: number;
+  /** Share of the long side. */
+  blur?: number;
+  snowfall?: boolean;
+}
+
+const EYE_METRES = 1.6;
+const VIEW_ANGLE = (50 * Math.PI) / 180;
+/** Tones above this come from the sun's disc. */
+const BRIGHTEST = 14;
+
+interface View {
+  preset: LandscapePreset;
+  sky: Sky;
+  size: SceneSize;
+  seed: number;
+  horizonPx: number;
+  horizonLight: Light;
+  air: Light;
+  /** Row of each ridge's top, per column. */
+  tops: Float32Array[];
+}
+
+function ridgePlace(x: number, ridge: RidgePreset, index: number, { size, seed }: View): number {
+  return (x / size.width - 0.5) * ridge.waves + seed * 13.7 + index * 31;
+}
+
+function ridgeAt(view: View, x: number, y: number): Light | null {
+  const { preset, sky, size, seed, horizonPx, horizonLight, tops } = view;
+  for (let index = preset.ridges.length - 1; index >= 0; index--) {
+    const ridge = preset.ridges[index]!;
+    const top = tops[index]!;
+    if (y < top[x]! || y >= horizonPx + (ridge.drop ?? 0) * size.height + 1) continue;
+    const slope = (top[Math.min(size.width - 1, x + 2)]! - top[Math.max(0, x - 2)]!) / 4;
+    const [u, v] = [x / size.width, y / size.height];
+    const colour = ridgeColour(ridge, {
+      u,
+      v,
+      below: (y - top[x]!) / size.height,
+      at: ridgePlace(x, ridge, index, view),
+      slope,
+      index,
+      seed,
+      sunSide: Math.sign(sky.sunDirection[0]) || 1,
+    });
+    const towardsSun = sky.sunDirection[2] < -0.5 ? 0.75 : 1;
+    const height = clamp01(sky.sunDirection[1] * 0.6 + 0.4);
+    const light = (c: 0 | 1 | 2) =>
+      (sky.sunColour[c] * 0.055 * height + horizonLight[c] * 0.42) * 2.2 * towardsSun;
+    const near: Light =
+      ridge.lit && isLitWindow(u, v, seed)
+        ? [2.4, 1.6, 0.7]
+        : [colour[0] * light(0), colour[1] * light(1), colour[2] * light(2)];
+    return mixLight(near, view.air, 1 - Math.exp(-ridge.far * preset.air));
+  }
+  return null;
+}
+
+function terrainAt(
+  view: View,
+  picture: FloatRaster,
+  x: number,
+  y: number,
+  direction: readonly [number, number, number],
+): Light {
+  const { preset, sky, size, seed, horizonPx, horizonLight, tops } = view;
+  const metres = EYE_METRES / Math.max(-direction[1], 1e-4);
+  const point = { x: direction[0] * metres, z: direction[2] * metres, metres, view: direction, seed };
+  const { terrain } = preset;
+  if (!terrain) return horizonLight;
+  const mirror = (bendX: number, bendY: number): Light | null => {
+    const column = Math.round(Math.min(size.width - 1, Math.max(0, x + bendX * size.width * 0.8)));
+    const row = Math.round(
+      Math.min(horizonPx - 1, Math.max(0, horizonPx - (y - horizonPx) * 0.95 + bendY * size.height * 1.4)),
+    );
+    const top = Math.min(...tops.map((ridge) => ridge[column]!));
+    if (!tops.length || row < top || row < 0) return null;
+    const o = (row * size.width + column) * 3;
+    return [picture.data[o]!, picture.data[o + 1]!, picture.data[o + 2]!];
+  };
+  const colour =
+    terrain.kind === 'water'
+      ? waterColour(terrain, point, sky, horizonLight, mirror)
+      : landColour(terrain, point, sky, horizonLight);
+  return mixLight(colour, view.air, 0.75 * (1 - Math.exp(-metres * 0.0018 * preset.air)));
+}
+
+function paintView(view: View): FloatRaster {
+  const { sky, size, horizonPx } = view;
+  const picture = createFloat(size.width, size.height, 3);
+  const half = size.width / 2;
+  const open = Math.tan(VIEW_ANGLE / 2);
+  for (let y = 0; y < size.height; y++) {
+    for (let x = 0; x < size.width; x++) {
+      const right = ((x + 0.5 - half) / half) * open;
+      const up = ((horizonPx - y - 0.5) / half) * open;
+      const length = Math.hypot(right, up, 1);
+      const direction = [right / length, up / length, -1 / length] as const;
+      let colour = ridgeAt(view, x, y);
+      if (!colour && y < horizonPx) {
+        const disc = sky.discAt(...direction);
+        const air = sky.at(...direction);
+        colour = [air[0] + disc[0], air[1] + disc[1], air[2] + disc[2]];
+      }
+      picture.data.set(colour ?? terrainAt(view, picture, x, y, direction), (y * size.width + x) * 3);
+    }
+  }
+  return picture;
+}
+
+export function drawLandscape(preset: LandscapePreset, size: SceneSize, seed: number): Scene {
+  const { blur = 0.012, exposure = 0.26 } = preset;
+  const sky = createSky(preset.sky, seed % 97);
+  const horizonLight = sky.clearAt(0, 0.03, -1);
+  const air = mixLight(horizonLight, sky.clearAt(sky.sunDirection[0], 0.08, sky.sunDirection[2]), 0.25);
+  const horizonPx = size.height * preset.horizon;
+  const view: View = { preset, sky, size, seed: seed % 97, horizonPx, horizonLight, air, tops: [] };
+  view.tops = preset.ridges.map((ridge, index) =>
+    Float32Array.from({ length: size.width }, (_, x) => {
+      const profile = ridgeProfile(ridge, ridgePlace(x, ridge, index, view), index, view.seed);
+      return horizonPx - (ridge.base + ridge.rise * profile) * size.height;
+    }),
+  );
+  const sharp = paintView(view);
+  const gain = exposeTo(sharp, exposure);
+  for (let i = 0; i < sharp.data.length; i++) sharp.data[i] = Math.min(BRIGHTEST, sharp.data[i]!);
+  const picture = bloom(lensBlur(sharp, blur * Math.max(size.width, size.height)), 0.08, 0.06);
+  if (preset.snowfall) falling('snow', 500)(picture, seededRandom(seed), seed);
+  const ground = preset.terrain ? averageOfRows(picture) : scaleLight(horizonLight, 0.4 * gain);
+  const [x, y, z] = sky.sunDirection;
+  return {
+    picture,
+    light: {
+      sky: scaleLight(sky.clearAt(0, 0.7, 0.3), gain * 1.4),
+      ground,
+      key: { direction: [x, y, z], colour: scaleLight(sky.sunColour, 0.04 * gain) },
+    },
+  };
+}
+
+/** Of the lowest tenth, what the ground throws back. */
+function averageOfRows({ width, height, data }: FloatRaster): Light {
+  const sum = [0, 0, 0];
+  const from = Math.floor(height * 0.9) * width * 3;
+  for (let i = from; i < data.length; i++) sum[i % 3]! += data[i]!;
+  const count = (data.length - from) / 3;
+  return [sum[0]! / count, sum[1]! / count, sum[2]! / count];
+}

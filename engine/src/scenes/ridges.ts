@@ -1,0 +1,117 @@
+import { smoothstep } from '../imaging/raster.ts';
+import { fractalNoise, hashNoise, ridgedNoise, valueNoise } from '../imaging/value-noise.ts';
+import { clamp01, lightOf, mixLight } from './colours.ts';
+import type { Light } from './scene.ts';
+
+// The outlines that stand one behind the other on a horizon, and how their faces are shaded.
+
+export type RidgeKind = 'mountain' | 'hill' | 'dune' | 'trees' | 'conifers' | 'city';
+
+export interface RidgePreset {
+  kind: RidgeKind;
+  /** Lowest height and what is added to it, as shares of the picture's height above the horizon. */
+  base: number;
+  rise: number;
+  /** How many ups and downs. */
+  waves: number;
+  /** Haze before it: 0 near, 1 and more far. */
+  far: number;
+  colour: string;
+  /** Snow from the top: 0 none, 1 far down. */
+  snow?: number;
+  /** Trees or towers per wave. */
+  count?: number;
+  /** Reaches below the horizon by this share of the height. */
+  drop?: number;
+  /** Windows are lit. */
+  lit?: boolean;
+}
+
+/** 0–1 along the ridge; `at` in waves. */
+export function ridgeProfile(
+  { kind, count = 12 }: RidgePreset,
+  at: number,
+  index: number,
+  seed: number,
+): number {
+  if (kind === 'mountain')
+    return ridgedNoise(at, index * 3.3, 6, seed) * 0.8 + 0.3 * valueNoise(at * 0.6, 2, seed);
+  if (kind === 'hill') return fractalNoise(at, index * 2.2, 4, seed + index);
+  if (kind === 'dune') return fractalNoise(at, index * 2.2, 2, seed + index);
+  if (kind === 'trees')
+    return (
+      0.45 * fractalNoise(at, 0.5, 3, seed + index) +
+      0.35 * fractalNoise(at * 9, 0.7, 3, seed + 3 + index) +
+      0.2 * valueNoise(at * 40, 3, seed)
+    );
+  const place = at * count;
+  const cell = Math.floor(place);
+  if (kind === 'city') {
+    const tower = Math.max(0.15, hashNoise(cell, 2, seed + index) ** 1.5);
+    return place - cell < 0.93 ? tower : tower * 0.6;
+  }
+  let highest = 0;
+  for (const tree of [cell - 1, cell, cell + 1]) {
+    const away = Math.abs(place - tree - 0.5 - 0.5 * (hashNoise(tree, 1, seed + index) - 0.5));
+    const slim = 1.1 + 0.5 * hashNoise(tree, 5, seed);
+    const height = 0.55 + 0.45 * hashNoise(tree, 2, seed + index);
+    highest = Math.max(highest, height * (1 - away * slim) * (1 + 0.09 * Math.sin(away * 50)));
+  }
+  return highest;
+}
+
+export interface RidgePoint {
+  /** Fractions of the picture; `below` from the ridge's top. */
+  u: number;
+  v: number;
+  below: number;
+  /** Along the ridge, in waves. */
+  at: number;
+  /** How steeply the ridge falls to the right, in pixels per pixel. */
+  slope: number;
+  index: number;
+  seed: number;
+  /** −1 when the sun stands left. */
+  sunSide: number;
+}
+
+/** Colour times shade, before light and haze. */
+export function ridgeColour(ridge: RidgePreset, point: RidgePoint): Light {
+  const { u, v, below, at, slope, index, seed, sunSide } = point;
+  const own = lightOf(ridge.colour);
+  const shaded = (colour: Light, shade: number): Light => [
+    colour[0] * shade,
+    colour[1] * shade,
+    colour[2] * shade,
+  ];
+  if (ridge.kind === 'mountain') {
+    const [x, y] = [at * 3, below * 9 + index];
+    const rock = ridgedNoise(x, y, 5, seed + 9);
+    const face = (ridgedNoise(x + 0.02, y, 5, seed + 9) - rock) / 0.02;
+    const shade = Math.min(1.5, Math.max(0.12, 0.55 - face * 0.18 * sunSide + (rock - 0.4) * 0.5));
+    const snow =
+      ridge.snow === undefined
+        ? 0
+        : smoothstep(0, 0.35, ridge.snow * 1.1 - below * 3.2 + (rock - 0.35) * 1.2);
+    return shaded(mixLight(own, [0.85, 0.9, 0.98], snow), shade);
+  }
+  if (ridge.kind === 'city') {
+    const place = at * (ridge.count ?? 12);
+    const tower = Math.floor(place);
+    const sunny = place - tower < 0.35 ? 1.25 : 0.7;
+    const floors = (v * 70) % 1 < 0.35 ? 0.72 : 1;
+    const panes = 0.85 + 0.3 * hashNoise(Math.floor(place * 6), Math.floor(v * 70), seed);
+    return shaded(own, (0.5 + 0.6 * hashNoise(tower, 9, seed + index)) * sunny * floors * panes);
+  }
+  const fine = ridge.kind === 'trees' ? 1.6 : 0.7;
+  const grain = fractalNoise(u * 60 * fine, v * (ridge.kind === 'dune' ? 30 : 60), 3, seed + index);
+  if (ridge.kind === 'dune')
+    return shaded(own, Math.min(1.3, Math.max(0.25, 0.7 + slope * 1.6 * sunSide)) * (0.9 + 0.2 * grain));
+  const underneath = ridge.kind === 'trees' ? below * 2 : 0;
+  return shaded(own, Math.max(0.18, 0.45 + 0.9 * grain - underneath));
+}
+
+/** Whether a lit window is here. */
+export function isLitWindow(u: number, v: number, seed: number): boolean {
+  return clamp01((u * 90) % 1) < 0.6 && hashNoise(Math.floor(u * 90), Math.floor(v * 70), seed) > 0.9;
+}
