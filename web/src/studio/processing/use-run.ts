@@ -94,13 +94,16 @@ export function useRun({ tool, workflow }: RunOptions): Run {
     send({ type: done.length > 0 ? 'ENDED' : 'FAILED' });
   }, [ended]);
 
-  const cancel = useCallback(() => {
+  function cancel(): void {
+    const ended = tasks.filter(hasEnded).map(({ id }) => id);
     for (const id of context.tasks) {
-      cancelTask(id).catch(
-        (fault) => (fault instanceof ApiError && fault.code === 'task_finished') || showFailure(fault),
-      );
+      if (ended.includes(id)) continue;
+      cancelTask(id).catch((fault) => {
+        // It ended between the click and the call: its result is as good.
+        if (!(fault instanceof ApiError && fault.code === 'task_finished')) showFailure(fault);
+      });
     }
-  }, [context.tasks]);
+  }
 
   return { processing, tasks, size: Math.max(1, context.tasks.length), finished, start, cancel };
 }
