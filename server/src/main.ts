@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Engine } from '@facet/engine';
 import { type Config, ConfigProblems, readConfig } from './config.ts';
+import { environment } from './environment.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
 import { parseFailpoints } from './platform/failpoint.ts';
 import { createLog } from './platform/log.ts';
@@ -77,7 +78,7 @@ const role = process.argv[2] ?? 'all';
 try {
   if (!roles.includes(role))
     throw new ConfigProblems([`role: must be one of ${roles.join(', ')}, not ${role}`]);
-  await start(role as Role, readConfig(process.env));
+  await start(role as Role, readConfig(environment()));
 } catch (error) {
   fail(error);
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { type Config, ConfigProblems, readConfig } from '../config.ts';
+import { environment } from '../environment.ts';
 import { systemClock } from '../platform/clock.ts';
 import { openDatabase } from '../platform/database.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
@@ -32,7 +33,7 @@ async function openEmbedded(config: Config): Promise<{ url: string; close(): Pro
 
 async function main([name, ...args]: string[]): Promise<void> {
   const command = commandNamed(name);
-  const config = readConfig(process.env);
+  const config = readConfig(environment());
   const { url, close } = config.databaseUrl
     ? { url: config.databaseUrl, close: async () => {} }
     : await openEmbedded(config);
