@@ -16,6 +16,6 @@ export function useSessionEnd(needsSession: boolean): void {
     wasIn.current = false;
     if (!needsSession) return;
     showToast('sessionExpired');
-    void navigate({ to: '/signin', search: { return_to: here }, replace: true });
+    void navigate({ to: '/signin', search: { return_to: here }, state: true, replace: true });
   }, [state, needsSession, here, navigate]);
 }

@@ -63,7 +63,7 @@ export function SignInScreen() {
       </form>
       <p className="text-ink-muted text-sm">
         {t('signIn.noAccount')}{' '}
-        <Link to="/signup" search={search} className="font-medium text-accent-ink hover:underline">
+        <Link to="/signup" search={search} state className="font-medium text-accent-ink hover:underline">
           {t('signIn.createAccount')}
         </Link>
       </p>

@@ -39,7 +39,7 @@ export function SignUpScreen() {
     // The server does not say that an e-mail has an account already: its tokens then open nothing, and its
     // owner gets a letter.
     if (account) router.history.replace(search.return_to ?? '/', router.state.location.state);
-    else await router.navigate({ to: '/signin', search, replace: true });
+    else await router.navigate({ to: '/signin', search, state: true, replace: true });
     const unverified = account ? !account.verified && account.email : email;
     if (unverified) openDialog('VerifyEmail', { email: unverified });
   }
@@ -92,7 +92,7 @@ export function SignUpScreen() {
       </form>
       <p className="text-ink-muted text-sm">
         {t('signUp.haveAccount')}{' '}
-        <Link to="/signin" search={search} className="font-medium text-accent-ink hover:underline">
+        <Link to="/signin" search={search} state className="font-medium text-accent-ink hover:underline">
           {t('signUp.signIn')}
         </Link>
       </p>
