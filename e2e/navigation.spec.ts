@@ -40,6 +40,15 @@ async function pretendToBe(page: Page, change: object): Promise<void> {
   });
 }
 
+/** The same server with other settings, as an operator would make them. */
+async function pretendConfig(page: Page, change: (config: { links: object }) => object): Promise<void> {
+  await page.route('**/api/config', async (route) => {
+    const answer = await route.fetch();
+    const config = await answer.json();
+    await route.fulfill({ response: answer, json: { ...config, ...change(config) } });
+  });
+}
+
 test('menus follow the account type', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Feedback' })).toHaveCount(0);
@@ -86,12 +95,33 @@ test('a fault shows the error page and keeps the work', async ({ page }) => {
 });
 
 test('a server without the tool says so', async ({ page }) => {
-  await page.route('**/api/config', async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), tools: [] } });
-  });
+  await pretendConfig(page, () => ({ tools: ['tag'] }));
+  await page.goto('/tag');
+  await expect(page.getByRole('heading', { name: 'Tag' })).toBeVisible();
+  await expect(page.getByRole('note')).toHaveCount(0);
   await page.goto('/swap');
-  await expect(page.getByText('No engine on this server offers this tool yet.')).toBeVisible();
+  const note = page.getByRole('note');
+  await expect(note).toContainText('No engine on this server offers this tool yet.');
+  await expect(note).toContainText('“Engines” of the README');
+  await note.getByRole('link', { name: 'models that run here' }).click();
+  await expect(page).toHaveURL('/ethical-ai');
+});
+
+test('addresses the operator left empty are neither offered nor followed', async ({ page }) => {
+  await pretendConfig(page, ({ links }) => ({
+    links: Object.fromEntries(Object.keys(links).map((name) => [name, ''])),
+  }));
+  await page.goto('/');
+  const sidebar = page.getByRole('complementary', { name: 'Main navigation' });
+  await expect(sidebar.getByRole('link', { name: 'Ethical AI' })).toBeVisible();
+  await expect(sidebar.getByRole('link', { name: 'Blog' })).toHaveCount(0);
+  await expect(sidebar.getByText('EraseID')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Contact us' }).click();
+  await expect(page.getByRole('dialog', { name: 'Contact us' })).toBeVisible();
+  for (const path of ['/blog', '/contact', '/eraseID', '/presentations/deck']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: '404' })).toBeVisible();
+  }
 });
 
 test('the sidebar links to the legacy tools and the lower pages', async ({ page }) => {
