@@ -3,8 +3,15 @@ import { type BokehPreset, drawBokeh } from './bokeh.ts';
 import { bokehPresets } from './bokeh-presets.ts';
 import { drawFoliage, type FoliagePreset } from './foliage.ts';
 import { foliagePresets } from './foliage-presets.ts';
+import { drawInterior } from './interior.ts';
 import { drawLandscape, type LandscapePreset } from './landscape.ts';
 import { landscapePresets } from './landscape-presets.ts';
+import { drawMaterial, type MaterialPreset } from './material.ts';
+import { materialPresets } from './material-presets.ts';
+import type { RoomPreset } from './room.ts';
+import { homeRooms } from './room-presets-home.ts';
+import { travelRooms } from './room-presets-travel.ts';
+import { workRooms } from './room-presets-work.ts';
 import type { DrawScene } from './scene.ts';
 import { drawStudio, type StudioPreset } from './studio.ts';
 import { studioPresets } from './studio-presets.ts';
@@ -27,6 +34,8 @@ const scenes: Partial<Record<BackgroundKeyword, DrawScene>> = {
   ...table<FoliagePreset>(foliagePresets, drawFoliage),
   ...table<BokehPreset>(bokehPresets, drawBokeh),
   ...table<LandscapePreset>(landscapePresets, drawLandscape),
+  ...table<MaterialPreset>(materialPresets, drawMaterial),
+  ...table<RoomPreset>({ ...homeRooms, ...workRooms, ...travelRooms }, drawInterior),
 };
 
 export function sceneFor(keyword: string): DrawScene | undefined {

@@ -41,7 +41,7 @@ async function wrapLight(
   const scale = Math.min(1, SOFT_PX / Math.max(alpha.width, alpha.height));
   const width = Math.max(2, Math.round(alpha.width * scale));
   const height = Math.max(2, Math.round(alpha.height * scale));
-  const reach = 0.008 * Math.max(width, height);
+  const reach = Math.max(1, 0.008 * Math.max(width, height));
   const inside = gaussianBlur(resizeRaster(alpha, width, height), reach);
   const glow = gaussianBlur(toLinear(await resizePicture(plate, width, height, 'linear')), 3 * reach);
   return { inside, glow };
