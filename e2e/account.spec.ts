@@ -32,11 +32,19 @@ test('an account from sign-up to deletion', async ({ page }) => {
   await test.step('settings are kept', async () => {
     await page.goto('/profile');
     await page.getByLabel('Company').fill('Analytical Engines');
+    const country = page.getByRole('combobox', { name: 'Country' });
+    await country.fill('Portugal');
+    expect(
+      await country.evaluate((input: HTMLInputElement) =>
+        [...(input.list?.options ?? [])].some(({ value }) => value === input.value),
+      ),
+    ).toBe(true);
     await page.getByLabel('VAT number').fill('GB123456789');
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(page.getByText('Changes saved')).toBeVisible();
     await page.reload();
     await expect(page.getByLabel('Company')).toHaveValue('Analytical Engines');
+    await expect(country).toHaveValue('Portugal');
   });
 
   await test.step('a token is shown once, listed and revoked', async () => {

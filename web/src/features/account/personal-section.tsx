@@ -1,4 +1,4 @@
-import { profileFields } from '@facet/contract';
+import { faceCatalogues, profileFields } from '@facet/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
@@ -22,14 +22,27 @@ const personalForm = z.object({
   vatNumber: profileFields.vat_num.unwrap().unwrap(),
 });
 
-const fields: readonly { name: keyof PersonalData; autoComplete: string; wide?: boolean }[] = [
+const COUNTRY_LIST = 'countries';
+
+const fields: readonly { name: keyof PersonalData; autoComplete: string; wide?: boolean; list?: string }[] = [
   { name: 'name', autoComplete: 'given-name' },
   { name: 'surname', autoComplete: 'family-name' },
   { name: 'company', autoComplete: 'organization' },
   { name: 'vatNumber', autoComplete: 'off' },
   { name: 'address', autoComplete: 'street-address', wide: true },
-  { name: 'country', autoComplete: 'country-name' },
+  { name: 'country', autoComplete: 'country-name', list: COUNTRY_LIST },
 ];
+
+/** Found by typing; any other value, such as one stored earlier, stays valid. */
+function CountryList() {
+  return (
+    <datalist id={COUNTRY_LIST}>
+      {faceCatalogues.Country.keywords.map(({ keyword, label }) => (
+        <option key={keyword} value={label} />
+      ))}
+    </datalist>
+  );
+}
 
 function toValues({ name, surname, company, address, country, vatNumber }: Account): PersonalData {
   return { name, surname, company, address, country, vatNumber };
@@ -61,16 +74,17 @@ export function PersonalSection({ account }: { account: Account }) {
     <SettingsSection id="personal" title={t('profile.personal')} text={t('profile.personalText')}>
       <form onSubmit={submit} noValidate className="grid gap-5">
         <div className="grid gap-4 sm:grid-cols-2">
-          {fields.map(({ name, autoComplete, wide }) => (
+          {fields.map(({ name, autoComplete, wide, list }) => (
             <Field
               key={name}
               label={t(`fields.${name}`)}
               error={errors[name]?.message}
               className={wide ? 'sm:col-span-2' : ''}
             >
-              <Input autoComplete={autoComplete} {...form.register(name)} />
+              <Input autoComplete={autoComplete} list={list} {...form.register(name)} />
             </Field>
           ))}
+          <CountryList />
         </div>
         <div className="flex flex-wrap justify-end gap-2">
           {isDirty && (
