@@ -9,6 +9,7 @@ import { type ChosenKeyword, searchKeywords, toggleKeyword } from '../../studio/
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/input.tsx';
+import { PlainGrounds } from './plain-grounds.tsx';
 import { type Reference, ReferencePicker } from './reference-picker.tsx';
 
 /** The category that stands for a prompt of one's own. */
@@ -45,6 +46,7 @@ export function BackgroundPicker(props: BackgroundPickerProps) {
     return (
       <div className="grid gap-3">
         {back}
+        <PlainGrounds prompt={prompt} onPrompt={onPrompt} />
         <Field label={t('prompt')} hint={t('promptHint')}>
           <TextArea
             value={prompt}

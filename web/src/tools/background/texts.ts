@@ -2,7 +2,12 @@
 
 export const backgroundTexts = {
   category: 'Choose a place',
-  own: 'Describe it yourself',
+  own: 'Describe it, or a plain one',
+  plain: 'Without a place',
+  transparent: 'Transparent',
+  blur: 'Blurred',
+  colour: 'Colour',
+  gradient: 'Gradient to',
   reference: 'Use a picture of a place',
   referenceChoose: 'Choose a picture',
   referenceAgain: 'Another picture',
