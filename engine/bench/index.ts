@@ -1,7 +1,8 @@
 import type { BenchCase } from './bench-case.ts';
 import { faceBench } from './faces.bench.ts';
+import { fillBench } from './fill.bench.ts';
 import { imagingBench } from './imaging.bench.ts';
 
 export type { BenchCase } from './bench-case.ts';
 
-export const benchCases: BenchCase[] = [...imagingBench, ...faceBench];
+export const benchCases: BenchCase[] = [...imagingBench, ...fillBench, ...faceBench];

@@ -5,21 +5,15 @@ import { upscale } from '../../src/abilities/upscale/upscale.ts';
 import { blendLinear } from '../../src/imaging/alpha-blend.ts';
 import { resizePicture } from '../../src/imaging/codec.ts';
 import { addGrain } from '../../src/imaging/noise.ts';
-import { createPicture, cropRaster, type Picture, toFloat, toPicture } from '../../src/imaging/raster.ts';
+import { createPicture, cropRaster, toFloat, toPicture } from '../../src/imaging/raster.ts';
 import {
   drawMask,
   drawPicture,
   meanAbsoluteDifference,
   seededRandom,
 } from '../../src/imaging/test-pictures.ts';
+import { peakSignalToNoise } from '../measures.ts';
 import type { QualityCase } from '../quality-case.ts';
-
-/** dB against the truth; 99 when equal. */
-function peakSignalToNoise(picture: Picture, truth: Picture): number {
-  let sum = 0;
-  for (let i = 0; i < truth.data.length; i++) sum += (picture.data[i]! - truth.data[i]!) ** 2;
-  return sum === 0 ? 99 : 10 * Math.log10((255 * 255 * truth.data.length) / sum);
-}
 
 /** Cuts a person out, puts the cut-out on grounds we know and cuts it out again: alpha must come back. */
 export const matteQuality: QualityCase = {

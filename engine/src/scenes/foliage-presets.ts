@@ -1,19 +1,7 @@
-import type { FoliageLayer, FoliagePreset } from './foliage.ts';
+import type { FoliagePreset } from './foliage.ts';
+import { grass } from './grass.ts';
 
-/** Grass stands upright. */
-const UPRIGHT = -Math.PI / 2;
-
-const grass = (count: number, from: number, colours: readonly string[], size = 0.05): FoliageLayer => ({
-  shape: 'blade',
-  count,
-  size,
-  blur: 0.7,
-  colours,
-  place: { from, to: 1.05 },
-  turn: UPRIGHT,
-});
-
-export const foliagePresets = {
+export const woodPresets = {
   Forest: {
     ground: ['#b9c98a', '#8aa05a', '#4a5a28', '#3a4222'],
     patches: 5,
@@ -79,153 +67,6 @@ export const foliagePresets = {
         blur: 1.2,
         colours: ['#e8842a', '#d8401e', '#f0b040'],
         place: 'edges',
-      },
-    ],
-  },
-  Spring: {
-    ground: ['#cfe4f4', '#e8dfe4', '#b8d088', '#7aa048'],
-    patches: 2.5,
-    gaps: { count: 160, colour: '#fff0f4' },
-    layers: [
-      grass(900, 0.75, ['#7aa83a', '#9ac050', '#5a8a2c']),
-      {
-        shape: 'daisy',
-        count: 900,
-        size: 0.014,
-        blur: 1.3,
-        colours: ['#f4b8cc', '#fbdde6', '#e88aa8'],
-        place: 'canopy',
-      },
-      {
-        shape: 'daisy',
-        count: 260,
-        size: 0.028,
-        blur: 0.7,
-        colours: ['#f8c8d8', '#fff0f4', '#f0a0bc'],
-        place: 'canopy',
-      },
-      { shape: 'daisy', count: 46, size: 0.05, blur: 0.9, colours: ['#fbd8e2', '#f4a8c0'], place: 'edges' },
-    ],
-  },
-  Easter: {
-    ground: ['#dcecf6', '#eef0d8', '#bcd48c', '#86ac52'],
-    patches: 2,
-    gaps: { count: 120, colour: '#fffbe0' },
-    layers: [
-      grass(1000, 0.7, ['#84b044', '#a4c85c', '#649434']),
-      {
-        shape: 'daisy',
-        count: 240,
-        size: 0.02,
-        blur: 0.9,
-        colours: ['#fff4b0', '#ffffff', '#f8d8e8'],
-        place: { from: 0.62, to: 1 },
-      },
-      {
-        shape: 'ball',
-        count: 34,
-        size: 0.034,
-        blur: 0.6,
-        colours: ['#f0a8c0', '#a8c8f0', '#f4e08a', '#b8e0b0', '#c8b0e8'],
-        place: { from: 0.8, to: 1 },
-      },
-      { shape: 'daisy', count: 40, size: 0.045, blur: 1, colours: ['#fff8d0', '#f8d0e0'], place: 'edges' },
-    ],
-    exposure: 0.34,
-  },
-  Roses: {
-    ground: ['#3a4a2c', '#4a2a30', '#24301c'],
-    patches: 4,
-    gaps: { count: 50, colour: '#ffd0d8', gain: 0.4 },
-    layers: [
-      { shape: 'leaf', count: 700, size: 0.04, blur: 1.1, colours: ['#2c4a22', '#42642e', '#1e3818'] },
-      {
-        shape: 'rose',
-        count: 150,
-        size: 0.045,
-        blur: 1,
-        colours: ['#b8202c', '#d8404c', '#8a1420', '#e87a84'],
-      },
-      { shape: 'leaf', count: 200, size: 0.045, blur: 0.5, colours: ['#2e5224', '#44702e'] },
-      {
-        shape: 'rose',
-        count: 70,
-        size: 0.075,
-        blur: 0.4,
-        colours: ['#c42834', '#e05060', '#9a1824', '#f0a0a8'],
-      },
-    ],
-  },
-  Lavender: {
-    ground: ['#f4d8b8', '#d8b8d0', '#8a70b0', '#5a4888'],
-    gaps: { count: 50, colour: '#fff0d0', reach: 0.4 },
-    layers: [
-      {
-        shape: 'spike',
-        count: 1200,
-        size: 0.035,
-        blur: 1,
-        colours: ['#8a70b8', '#a488cc', '#6a5098'],
-        place: { fieldFrom: 0.45 },
-        turn: UPRIGHT,
-      },
-      {
-        shape: 'blade',
-        count: 500,
-        size: 0.05,
-        blur: 0.7,
-        colours: ['#6a7a4a', '#84905a'],
-        place: { fieldFrom: 0.5 },
-        turn: UPRIGHT,
-      },
-      {
-        shape: 'spike',
-        count: 260,
-        size: 0.06,
-        blur: 0.6,
-        colours: ['#7c5cb4', '#9a7ccc', '#b49ae0'],
-        place: { fieldFrom: 0.6 },
-        turn: UPRIGHT,
-      },
-    ],
-  },
-  Flowers: {
-    ground: ['#cfe0f0', '#b8cc8a', '#6a8a38', '#44642a'],
-    patches: 3,
-    gaps: { count: 80, reach: 0.5 },
-    layers: [
-      {
-        shape: 'blade',
-        count: 1100,
-        size: 0.06,
-        blur: 1,
-        colours: ['#5a842c', '#7aa040', '#44681f'],
-        place: { fieldFrom: 0.4 },
-        turn: UPRIGHT,
-      },
-      {
-        shape: 'peony',
-        count: 260,
-        size: 0.022,
-        blur: 1,
-        colours: ['#e85a6a', '#f4c23c', '#f4efe4', '#b06ac8', '#f08a4a'],
-        place: { fieldFrom: 0.42 },
-      },
-      {
-        shape: 'daisy',
-        count: 110,
-        size: 0.04,
-        blur: 0.6,
-        colours: ['#ffffff', '#f4d860', '#f08aa0', '#9a7ae0'],
-        place: { fieldFrom: 0.55 },
-      },
-      {
-        shape: 'peony',
-        count: 26,
-        size: 0.06,
-        blur: 0.8,
-        colours: ['#e8506a', '#f6a83c', '#f8e0e8'],
-        place: { from: 0.8, to: 1.05 },
       },
     ],
   },
@@ -310,30 +151,5 @@ export const foliagePresets = {
     ],
     exposure: 0.36,
     keyColour: '#e8eef2',
-  },
-  Wedding: {
-    ground: ['#f6ead8', '#ecd8c0', '#d8bfa4'],
-    patches: 1.5,
-    gaps: { count: 320, colour: '#ffd9a0', gain: 1.1, reach: 0.8 },
-    layers: [
-      {
-        shape: 'leaf',
-        count: 260,
-        size: 0.03,
-        blur: 1,
-        colours: ['#8a9a74', '#a4b08c', '#70825e'],
-        place: 'edges',
-      },
-      {
-        shape: 'peony',
-        count: 130,
-        size: 0.035,
-        blur: 0.9,
-        colours: ['#fbf4ee', '#f4d8d4', '#eec4c0', '#fffaf4'],
-        place: 'edges',
-      },
-      { shape: 'peony', count: 40, size: 0.055, blur: 0.7, colours: ['#fffaf6', '#f6dcd8'], place: 'edges' },
-    ],
-    exposure: 0.42,
   },
 } as const satisfies Record<string, FoliagePreset>;

@@ -1,14 +1,16 @@
 import type { BackgroundKeyword } from '@facet/contract/catalogues';
 import { type BokehPreset, drawBokeh } from './bokeh.ts';
 import { bokehPresets } from './bokeh-presets.ts';
+import { flowerPresets } from './flower-presets.ts';
 import { drawFoliage, type FoliagePreset } from './foliage.ts';
-import { foliagePresets } from './foliage-presets.ts';
+import { woodPresets } from './foliage-presets.ts';
 import { drawInterior } from './interior.ts';
 import { drawLandscape, type LandscapePreset } from './landscape.ts';
 import { landscapePresets } from './landscape-presets.ts';
 import { drawMaterial, type MaterialPreset } from './material.ts';
 import { materialPresets } from './material-presets.ts';
 import type { RoomPreset } from './room.ts';
+import { architectureRooms } from './room-presets-architecture.ts';
 import { homeRooms } from './room-presets-home.ts';
 import { travelRooms } from './room-presets-travel.ts';
 import { workRooms } from './room-presets-work.ts';
@@ -31,11 +33,11 @@ function table<Preset>(
 
 const scenes: Partial<Record<BackgroundKeyword, DrawScene>> = {
   ...table<StudioPreset>(studioPresets, drawStudio),
-  ...table<FoliagePreset>(foliagePresets, drawFoliage),
+  ...table<FoliagePreset>({ ...woodPresets, ...flowerPresets }, drawFoliage),
   ...table<BokehPreset>(bokehPresets, drawBokeh),
   ...table<LandscapePreset>(landscapePresets, drawLandscape),
   ...table<MaterialPreset>(materialPresets, drawMaterial),
-  ...table<RoomPreset>({ ...homeRooms, ...workRooms, ...travelRooms }, drawInterior),
+  ...table<RoomPreset>({ ...homeRooms, ...workRooms, ...architectureRooms, ...travelRooms }, drawInterior),
 };
 
 export function sceneFor(keyword: string): DrawScene | undefined {

@@ -5,7 +5,9 @@ import { drawableKeywords } from '../../scenes/scene-table.ts';
 import { refusalBeforeCharge } from '../refusal-before-charge.ts';
 import { chooseGround } from './choose-ground.ts';
 
-const allKeywords = Object.values(backgroundCatalogues).flatMap(({ keywords }) => keywords);
+const allKeywords: string[] = Object.values(backgroundCatalogues).flatMap(({ keywords }) =>
+  keywords.map(({ keyword }) => keyword),
+);
 
 describe('chooseGround', () => {
   it.each([
@@ -44,7 +46,7 @@ describe('chooseGround', () => {
   });
 
   it('knows every keyword of the catalogue: it is drawn, or refused by name', () => {
-    for (const { keyword } of allKeywords) {
+    for (const keyword of allKeywords) {
       const ground = chooseGround({ keyword, prompt: '' }, false);
       if ((drawableKeywords as string[]).includes(keyword))
         expect(ground).toEqual({ kind: 'scene', keyword });

@@ -8,7 +8,9 @@ import { namedColours, synonyms } from './prompt-words.ts';
 // `transparent`, `blur`, a colour `#rrggbb`, and a gradient `#rrggbb,#rrggbb` from top to bottom.
 
 export type Ground =
-  | { kind: 'transparent' | 'blur' | 'reference' }
+  | { kind: 'transparent' }
+  | { kind: 'blur' }
+  | { kind: 'reference' }
   | { kind: 'colours'; top: string; bottom: string }
   | { kind: 'scene'; keyword: string };
 

@@ -2,12 +2,13 @@ import { Refusal } from '@facet/contract/errors';
 import type { ToolParams } from '@facet/contract/tools';
 import { inpaint, surroundings } from '../../abilities/inpaint/inpaint.ts';
 import { matchGrain } from '../../abilities/inpaint/match-grain.ts';
+import type { Networks } from '../../abilities/network.ts';
 import type { Check } from '../../engine-api.ts';
 import { decodePicture } from '../../imaging/codec.ts';
 import { cropRaster, extractChannel, type Picture, pasteRaster, toPicture } from '../../imaging/raster.ts';
 import { assertChargeable } from '../refusal-before-charge.ts';
 import { resultFile } from '../result-file.ts';
-import type { ToolRun } from '../tool.ts';
+import type { ToolContext, ToolRun } from '../tool.ts';
 import { holeGroups } from './hole-groups.ts';
 
 // Magic fill: removes what the mask marks (white = fill) and continues the surroundings. Only the crop round
@@ -25,22 +26,42 @@ const untouched: Check = {
   text: 'Every pixel outside the mask is the same as before.',
 };
 
-export const editFill: ToolRun = async (job, { networks, signal, progress, random }) => {
-  assertChargeable('edit_fill', job.params as ToolParams<'edit_fill'>);
-  progress('analysing', 0);
-  const picture = await decodePicture(job.files.image ?? '', { alpha: true });
-  const mask = await readMask(job.files.mask ?? '', picture);
+export interface FillOptions extends Pick<ToolContext, 'signal' | 'random'> {
+  /** 0–1. */
+  progress(done: number): void;
+}
+
+/** Changes the picture under its mask (one channel, as large as the picture). */
+export async function fillPicture(
+  networks: Networks,
+  picture: Picture,
+  mask: Picture,
+  { signal, random, progress }: FillOptions,
+): Promise<void> {
   const groups = holeGroups(mask);
   if (groups.length === 0) throw new Refusal('mask_empty');
   for (const [index, group] of groups.entries()) {
     signal.throwIfAborted();
-    progress('working', 5 + (85 * index) / groups.length);
     const box = surroundings(group, picture);
     const hole = extractChannel(cropRaster(mask, box), 0, 1 / 255);
     const filled = await inpaint(networks, cropRaster(picture, box), hole);
     matchGrain(filled, hole, random);
     pasteRaster(picture, filled, box.left, box.top);
+    progress((index + 1) / groups.length);
   }
+}
+
+export const editFill: ToolRun = async (job, { networks, signal, progress, random }) => {
+  assertChargeable('edit_fill', job.params as ToolParams<'edit_fill'>);
+  progress('analysing', 0);
+  const picture = await decodePicture(job.files.image ?? '', { alpha: true });
+  const mask = await readMask(job.files.mask ?? '', picture);
+  progress('working', 5);
+  await fillPicture(networks, picture, mask, {
+    signal,
+    random,
+    progress: (done) => progress('working', 5 + 85 * done),
+  });
   const file = await resultFile(job.workDir, 'result', picture);
   return { files: [file], facts: { checks: [untouched] } };
 };

@@ -1,0 +1,90 @@
+import { resizePicture } from '../../src/imaging/codec.ts';
+import { createPicture, cropRaster, type Picture } from '../../src/imaging/raster.ts';
+import { drawPicture } from '../../src/imaging/test-pictures.ts';
+import { valueNoise } from '../../src/imaging/value-noise.ts';
+import { seamScore } from '../measures.ts';
+import type { PictureName, QualityCase } from '../quality-case.ts';
+import { runTool } from '../run-tool.ts';
+
+/** A wall with a slope and grain, as behind a portrait. */
+const wall = drawPicture(480, 360, (x, y) => {
+  const tone = 150 + x / 12 - y / 20 + 6 * (valueNoise(x * 0.9, y * 0.9, 3) - 0.5);
+  return [tone, tone - 6, tone - 14];
+});
+
+const PHOTOS: readonly PictureName[] = ['party-2', 'party-4', 'party-6'];
+const HOLE = { left: 40, top: 60, width: 60, height: 70 };
+
+function holeMask({ width, height }: Picture): Picture {
+  const mask = createPicture(width, height, 1);
+  for (let y = HOLE.top; y < HOLE.top + HOLE.height; y++)
+    mask.data.fill(255, y * width + HOLE.left, y * width + HOLE.left + HOLE.width);
+  return mask;
+}
+
+function changed(one: Picture, other: Picture, isInside: (x: number, y: number) => boolean): number {
+  let count = 0;
+  for (let i = 0; i < one.width * one.height; i++) {
+    if (!isInside(i % one.width, Math.floor(i / one.width))) continue;
+    for (let c = 0; c < 3; c++)
+      if (one.data[i * one.channels + c] !== other.data[i * other.channels + c]) count++;
+  }
+  return count;
+}
+
+function inHole(x: number, y: number): boolean {
+  return x >= HOLE.left && x < HOLE.left + HOLE.width && y >= HOLE.top && y < HOLE.top + HOLE.height;
+}
+
+const HOLE_BORDERS = [
+  { upright: true, at: HOLE.left, from: HOLE.top, to: HOLE.top + HOLE.height },
+  { upright: true, at: HOLE.left + HOLE.width, from: HOLE.top, to: HOLE.top + HOLE.height },
+  { upright: false, at: HOLE.top, from: HOLE.left, to: HOLE.left + HOLE.width },
+  { upright: false, at: HOLE.top + HOLE.height, from: HOLE.left, to: HOLE.left + HOLE.width },
+];
+
+const mean = (values: readonly number[]) => values.reduce((sum, one) => sum + one, 0) / values.length;
+
+export const fillQuality: QualityCase = {
+  ability: 'edit-fill',
+  async measure({ sessions, picture, show }) {
+    const scores: number[] = [];
+    let outside = 0;
+    for (const photo of [wall, ...(await Promise.all(PHOTOS.map(picture)))]) {
+      const image = await resizePicture(photo, 480, 360);
+      const { result } = await runTool(sessions, 'edit_fill', {}, { image, mask: holeMask(image) });
+      show(result!);
+      outside += changed(image, result!, (x, y) => !inHole(x, y));
+      scores.push(...HOLE_BORDERS.map((border) => seamScore(result!, border)));
+    }
+    return [
+      { name: 'bytes changed outside the mask', value: outside, better: 'less' },
+      { name: 'seam, mean z-score', value: mean(scores), better: 'less' },
+    ];
+  },
+};
+
+export const expandQuality: QualityCase = {
+  ability: 'expand-generate',
+  async measure({ sessions, picture, show }) {
+    const scores: number[] = [];
+    let kept = 0;
+    for (const photo of [wall, ...(await Promise.all(PHOTOS.map(picture)))]) {
+      const image = await resizePicture(photo, 480, 360);
+      const { result } = await runTool(sessions, 'expand_generate', { left: 80, right: 60 }, { image });
+      show(result!);
+      const inside = cropRaster(result!, { left: 80, top: 0, width: 480, height: 360 });
+      kept += changed(image, inside, () => true);
+      for (const at of [80, 560]) scores.push(seamScore(result!, { upright: true, at, from: 0, to: 360 }));
+    }
+    return [
+      { name: 'bytes changed in the kept part', value: kept, better: 'less' },
+      { name: 'seam, mean z-score', value: mean(scores), better: 'less' },
+      {
+        name: 'borders at z ≤ 1, share',
+        value: scores.filter((one) => one <= 1).length / scores.length,
+        better: 'more',
+      },
+    ];
+  },
+};

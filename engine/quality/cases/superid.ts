@@ -1,0 +1,40 @@
+import { resizePicture } from '../../src/imaging/codec.ts';
+import { cropRaster } from '../../src/imaging/raster.ts';
+import { peakSignalToNoise, seamScore } from '../measures.ts';
+import type { Figure, PictureName, QualityCase } from '../quality-case.ts';
+import { runTool } from '../run-tool.ts';
+
+/** A face, a hand with cloth, and a busy room; small, for a network looks at every pixel. */
+const PARTS: readonly (readonly [PictureName, number, number])[] = [
+  ['party-6', 300, 540],
+  ['party-3', 560, 380],
+  ['party-5', 1100, 240],
+];
+const PART_PX = 192;
+/** A tile ends here in a picture of 160 px. */
+const TILE_BORDER = 80;
+
+/** Upscale with the sliders as they come, against the true picture. */
+export const superidQuality: QualityCase = {
+  ability: 'superid',
+  async measure({ sessions, picture, show }) {
+    const gains: number[] = [];
+    for (const [name, left, top] of PARTS) {
+      const truth = cropRaster(await picture(name), { left, top, width: PART_PX, height: PART_PX });
+      const small = await resizePicture(truth, PART_PX / 2, PART_PX / 2);
+      const { result } = await runTool(sessions, 'superid', { scale: 2 }, { image: small });
+      const plain = await resizePicture(small, PART_PX, PART_PX, 'cubic');
+      for (const one of [truth, plain, result!]) show(one);
+      gains.push(peakSignalToNoise(result!, truth) - peakSignalToNoise(plain, truth));
+    }
+    const wide = cropRaster(await picture('party-6'), { left: 240, top: 560, width: 160, height: 64 });
+    const { result } = await runTool(sessions, 'superid', { scale: 2 }, { image: wide });
+    show(result!);
+    const seam = seamScore(result!, { upright: true, at: TILE_BORDER * 2, from: 0, to: 128 });
+    const figures: Figure[] = [
+      { name: 'least gain over bicubic at ×2, dB', value: Math.min(...gains), better: 'more' },
+      { name: 'tile border, z-score', value: seam, better: 'less' },
+    ];
+    return figures;
+  },
+};

@@ -1,0 +1,107 @@
+import type { RoomPreset } from './room.ts';
+import { pendant, picture, plant, sofa, table } from './room-parts.ts';
+
+const white = { colour: '#f0eeea' } as const;
+const _carpet = { colour: '#7a8088' } as const;
+
+export const architectureRooms = {
+  Modern: {
+    width: 8,
+    height: 3.4,
+    depth: 8,
+    walls: { colour: '#e6e4e0' },
+    floor: { colour: '#c4bfb8', pattern: 'tiles' },
+    ceiling: white,
+    blocks: [
+      { x: -4, y: 0.1, z: 2.4, width: 0.08, height: 3, depth: 5, colour: '#e4eefa', glow: 4 },
+      { x: 1.6, z: 7.2, width: 2.6, height: 3.4, depth: 0.8, colour: '#3a3c40' },
+      ...sofa(-0.6, 6, 2.4, '#b8b4ac'),
+      ...table(-0.4, 4.8, 1.2, 0.6, '#26282a', 0.36),
+      ...plant(3.2, 6.4, 1.7),
+      picture(-1, 8, '#d8683a', 1.4, 1),
+      { x: 0, y: 3.3, z: 3, width: 4, height: 0.05, depth: 0.08, colour: '#fff4e0', glow: 10 },
+    ],
+    exposure: 0.34,
+  },
+  Industrial: {
+    width: 9,
+    height: 4.6,
+    depth: 11,
+    walls: { colour: '#8a5442', pattern: 'bricks' },
+    floor: { colour: '#8a8680' },
+    ceiling: { colour: '#4a4a4c' },
+    blocks: [
+      ...[-2.6, 0, 2.6].map((x) => ({
+        x,
+        y: 1.4,
+        z: 10.94,
+        width: 1.9,
+        height: 2.4,
+        depth: 0.08,
+        colour: '#e4ecf4',
+        glow: 4,
+      })),
+      ...[-3.2, 3.2].map((x) => ({ x, z: 7, width: 0.35, height: 4.6, depth: 0.35, colour: '#3c3e42' })),
+      { x: 0, y: 3.9, z: 6, width: 9, height: 0.3, depth: 0.3, colour: '#3c3e42' },
+      { x: -1.4, y: 3.5, z: 3, width: 0.4, height: 0.4, depth: 8, colour: '#9aa0a4' },
+      ...table(1.4, 7.6, 2, 0.9, '#6a4a30'),
+      ...[-2, 0.6, 2.4].map((x) => pendant(x, 3, 6.5)),
+    ],
+    ambient: 0.2,
+    exposure: 0.22,
+  },
+  Classic: {
+    width: 7,
+    height: 4.2,
+    depth: 9,
+    walls: { colour: '#d8c8a4', pattern: 'panels' },
+    floor: { colour: '#7a4e2a', pattern: 'planks' },
+    ceiling: { colour: '#f0e8d8' },
+    blocks: [
+      ...[-2, 2].map((x) => ({
+        x,
+        y: 0.8,
+        z: 8.94,
+        width: 1.2,
+        height: 2.6,
+        depth: 0.08,
+        colour: '#f4f0e4',
+        glow: 5,
+      })),
+      ...[-2.9, -1.1, 1.1, 2.9].map((x) => ({
+        x,
+        y: 0.3,
+        z: 8.8,
+        width: 0.4,
+        height: 3.4,
+        depth: 0.15,
+        colour: '#7a2028',
+      })),
+      ...[-3.2, 3.2].map((x) => ({ x, z: 5.5, width: 0.45, height: 4.2, depth: 0.45, colour: '#e8dcc0' })),
+      ...sofa(0, 7.2, 1.8, '#8a3a34'),
+      picture(0, 9, '#6a4a2a', 1.2, 1),
+      { x: 0.4, y: 3, z: 5.6, width: 0.9, height: 0.35, depth: 0.9, colour: '#ffd8a0', glow: 6 },
+    ],
+  },
+  Futuristic: {
+    width: 7,
+    height: 3.4,
+    depth: 14,
+    walls: { colour: '#39445a', pattern: 'panels' },
+    floor: { colour: '#2a3040', pattern: 'tiles' },
+    ceiling: { colour: '#2c3444' },
+    blocks: [
+      ...[3, 5.5, 8, 10.5].flatMap((z) => [
+        { x: -3.48, y: 0, z, width: 0.08, height: 3.4, depth: 0.14, colour: '#4ac8ff', glow: 7 },
+        { x: 3.48, y: 0, z, width: 0.08, height: 3.4, depth: 0.14, colour: '#b45aff', glow: 7 },
+      ]),
+      { x: 0, y: 3.36, z: 1, width: 0.3, height: 0.05, depth: 13, colour: '#d8f0ff', glow: 6 },
+      { x: 0, y: 0.6, z: 13.9, width: 2.6, height: 2, depth: 0.08, colour: '#8ae0ff', glow: 3 },
+      { x: -2.2, z: 8, width: 1, height: 1, depth: 2, colour: '#525e74' },
+      { x: 2.3, z: 6, width: 0.8, height: 1.1, depth: 2.4, colour: '#525e74' },
+    ],
+    ambient: 0.12,
+    turn: 0.12,
+    exposure: 0.18,
+  },
+} as const satisfies Record<string, RoomPreset>;
