@@ -2,7 +2,7 @@ import { maskedBlur } from '../../imaging/blur.ts';
 import { resizePicture } from '../../imaging/codec.ts';
 import { boxOfMask } from '../../imaging/components.ts';
 import { growMask } from '../../imaging/morphology.ts';
-import { diffusionFill } from '../../imaging/poisson-blend.ts';
+import { diffusionFill, poissonBlend } from '../../imaging/poisson-blend.ts';
 import {
   copyRaster,
   cropRaster,
@@ -103,7 +103,9 @@ async function paintByNetwork(networks: Networks, picture: Picture, hole: Mask):
     mask: { data: keep, dims: [1, 1, height, width] },
   });
   const painted = fromPlanes(output(outputs, 'image').data, width, height);
-  return resizePicture(painted, picture.width, picture.height, 'cubic');
+  const large = await resizePicture(painted, picture.width, picture.height, 'cubic');
+  // The network's slopes, but the surroundings' own values at the rim: no step is left there.
+  return poissonBlend(picture, large, hole);
 }
 
 /** `hole` is as large as the picture; above one half is painted, a soft edge is blended. */

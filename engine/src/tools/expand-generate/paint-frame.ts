@@ -1,15 +1,16 @@
 import { inpaint } from '../../abilities/inpaint/inpaint.ts';
+import { matchGrain } from '../../abilities/inpaint/match-grain.ts';
 import type { Networks } from '../../abilities/network.ts';
 import { blendByMask } from '../../imaging/alpha-blend.ts';
 import { resizePicture } from '../../imaging/codec.ts';
 import type { Random } from '../../imaging/noise.ts';
+import { poissonBlend } from '../../imaging/poisson-blend.ts';
 import {
   copyRaster,
   createFloat,
   createPicture,
   cropRaster,
   type Mask,
-  mapMask,
   type Picture,
   type PixelBox,
   pasteRaster,
@@ -116,10 +117,15 @@ export async function paintFrame(
     if (hole.data.every((value, i) => value === 0 || plainness.data[i]! > PLAIN_ENOUGH)) continue;
     const wide = overpainted(known, grown);
     const painted = await paintOnce(networks, cropRaster(canvas, wide), within(known, wide), random);
-    const byNetwork = mapMask(hole, (value, i) => value * (1 - plainness.data[i]!));
-    const strip = blendByMask(cropRaster(canvas, grown), cropRaster(painted, within(grown, wide)), byNetwork);
+    const front = blendByMask(
+      cropRaster(painted, within(grown, wide)),
+      cropRaster(plain.picture, grown),
+      plainness,
+    );
+    const strip = poissonBlend(cropRaster(canvas, grown), front, hole);
     pasteRaster(canvas, strip, grown.left, grown.top);
     progress((grown.width * grown.height) / (frame.width * frame.height));
   }
+  matchGrain(canvas, outsideOf(frame.keep, frame.width, frame.height), random);
   return canvas;
 }
