@@ -1,4 +1,3 @@
-import type { MeshPoint3 } from '../../abilities/face-mesh/face-topology.ts';
 import type { Lab } from '../../imaging/colour.ts';
 
 /** What is known of a synthetic identity without looking at its pixels. */
@@ -13,16 +12,16 @@ export interface IdentityAttributes {
   /** 0–1. */
   happiness: number;
   mouthOpening: number;
-  /** Country of the main source's description. */
-  origin: string;
+  /** One of the studio's locations, from the main source's description. */
+  region: string | null;
 }
 
+/** One line of the bank's index. */
 export interface BankEntry extends IdentityAttributes {
   id: string;
-  /** Numbers of the portraits in sources.json with their weights. */
-  sources: { source: string; weight: number }[];
-}
-
-export interface BankIdentity extends BankEntry {
-  shape: readonly MeshPoint3[];
+  /** Portraits of sources.json with their weights. */
+  sources: { id: string; weight: number }[];
+  /** Where its shape and after it its texture begin in the bank's file, and how long the texture is. */
+  offset: number;
+  textureBytes: number;
 }

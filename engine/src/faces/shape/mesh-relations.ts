@@ -25,6 +25,9 @@ export const LIPS_MIDDLE_INNER = [
   62, 183, 42, 41, 38, 12, 268, 271, 272, 407, 292, 325, 319, 403, 316, 15, 86, 179, 89, 96,
 ] as const;
 
+/** The face and both irises. */
+export const MESH_POINTS = FACE_POINTS + RIGHT_IRIS.length + LEFT_IRIS.length;
+
 /** From the inside out; entries of equal index lie behind one another, 0–10 on the upper lip. */
 export const LIP_RINGS: readonly (readonly number[])[] = [
   LIPS_INNER,

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { CANONICAL_FACE } from '../../abilities/face-mesh/face-topology.ts';
+import { seededRandom } from '../../runtime/seeded-random.ts';
+import { mismatch, poolOf, type WantedIdentity } from './choose-identity.ts';
+import type { BankEntry } from './identity.ts';
+import { openIdentityBank } from './identity-bank.ts';
+import { bytesOfShape, SHAPE_BYTES, shapeOfBytes } from './shape-bytes.ts';
+
+const wanted: WantedIdentity = {
+  sex: 'female',
+  ageYears: 35,
+  skin: { l: 65, a: 12, b: 16 },
+  chinRatio: 1,
+  upperLipRatio: 1,
+  happiness: 0,
+  mouthOpening: 0,
+  region: null,
+};
+
+const entry = (id: string, changes: Partial<BankEntry> = {}): BankEntry => ({
+  ...wanted,
+  id,
+  sources: [],
+  offset: 0,
+  textureBytes: 0,
+  ...changes,
+});
+
+describe('mismatch', () => {
+  it('is nothing for the very same attributes', () => {
+    expect(mismatch(entry('same'), wanted)).toBe(0);
+  });
+
+  it('weighs the sex above forty years', () => {
+    expect(mismatch(entry('man', { sex: 'male' }), wanted)).toBeGreaterThan(
+      mismatch(entry('elder', { ageYears: 75 }), wanted),
+    );
+  });
+
+  it('counts the region only when one is asked for', () => {
+    const far = entry('far', { region: 'Oceania' });
+    expect(mismatch(far, wanted)).toBe(0);
+    expect(mismatch(far, { ...wanted, region: 'Africa' })).toBeGreaterThan(0);
+  });
+});
+
+describe('poolOf', () => {
+  const entries = Array.from({ length: 30 }, (_, i) => entry(`e${i}`, { ageYears: 35 + i }));
+  const ids = (seed: number) => poolOf(entries, wanted, 10, seededRandom(seed)).map(({ id }) => id);
+
+  it('holds the best matches and nothing else', () => {
+    expect(ids(1).toSorted()).toEqual(
+      entries
+        .slice(0, 10)
+        .map(({ id }) => id)
+        .toSorted(),
+    );
+  });
+
+  it('has the same order for the same seed and another for another', () => {
+    expect(ids(1)).toEqual(ids(1));
+    expect(ids(1)).not.toEqual(ids(2));
+  });
+});
+
+it('keeps shapes to a thousandth of a centimetre', () => {
+  const shape = [...CANONICAL_FACE, ...CANONICAL_FACE.slice(0, 10)];
+  const bytes = bytesOfShape(shape);
+  expect(bytes).toHaveLength(SHAPE_BYTES);
+  shapeOfBytes(bytes).forEach((point, i) => {
+    expect(Math.abs(point.x - shape[i]!.x)).toBeLessThanOrEqual(0.0006);
+    expect(Math.abs(point.z - shape[i]!.z)).toBeLessThanOrEqual(0.0006);
+  });
+});
+
+describe('the shipped bank', () => {
+  it('has at least 240 identities of both sexes and many ages', async () => {
+    const { entries } = await openIdentityBank();
+    expect(entries.length).toBeGreaterThanOrEqual(240);
+    for (const sex of ['female', 'male'])
+      expect(entries.filter((entry) => entry.sex === sex).length).toBeGreaterThanOrEqual(60);
+    expect(entries.some(({ ageYears }) => ageYears < 28)).toBe(true);
+    expect(entries.some(({ ageYears }) => ageYears > 60)).toBe(true);
+  });
+
+  it('gives every identity as a donor', async () => {
+    const bank = await openIdentityBank();
+    const donor = await bank.donor(bank.entries.at(-1)!);
+    expect(donor.shape).toHaveLength(478);
+    expect(donor.pixels.channels).toBe(3);
+    expect(Math.abs(donor.shape[4]!.x)).toBeLessThan(2);
+  });
+});

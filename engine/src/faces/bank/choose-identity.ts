@@ -1,0 +1,57 @@
+import type { Lab } from '../../imaging/colour.ts';
+import type { BankEntry, IdentityAttributes } from './identity.ts';
+
+/** What the new face should be like. */
+export interface WantedIdentity extends Omit<IdentityAttributes, 'region'> {
+  /** Null when anywhere will do. */
+  region: string | null;
+}
+
+const OTHER_SEX = 6;
+const OTHER_REGION = 3;
+const YEARS = 7;
+const COLOUR_STEP = 6;
+/** Beyond this a donor cannot be relit convincingly: dark on light becomes mottled. */
+const MAX_LIGHTNESS_GAP = 12;
+
+function colourCost(one: Lab, other: Lab): number {
+  const lightness = Math.abs(one.l - other.l);
+  const distance = Math.hypot(0.8 * lightness, one.a - other.a, one.b - other.b);
+  return distance / COLOUR_STEP + 0.35 * Math.max(0, lightness - MAX_LIGHTNESS_GAP);
+}
+
+/** 0 for a perfect match; a whole point is a visible difference. */
+export function mismatch(entry: BankEntry, wanted: WantedIdentity): number {
+  return (
+    (entry.sex === wanted.sex ? 0 : OTHER_SEX) +
+    (wanted.region && entry.region !== wanted.region ? OTHER_REGION : 0) +
+    Math.abs(entry.ageYears - wanted.ageYears) / YEARS +
+    colourCost(entry.skin, wanted.skin) +
+    5 * Math.abs(entry.mouthOpening - wanted.mouthOpening) +
+    5 * Math.abs(entry.chinRatio - wanted.chinRatio) +
+    4 * Math.abs(entry.upperLipRatio - wanted.upperLipRatio) +
+    0.8 * Math.abs(entry.happiness - wanted.happiness)
+  );
+}
+
+/** How much worse than the best a candidate may be. */
+const POOL_SLACK = 3;
+
+/** The best `count` identities in an order that the seed decides. */
+export function poolOf(
+  entries: readonly BankEntry[],
+  wanted: WantedIdentity,
+  count: number,
+  random: () => number,
+): BankEntry[] {
+  const ranked = entries
+    .map((entry) => ({ entry, cost: mismatch(entry, wanted) }))
+    .sort((a, b) => a.cost - b.cost);
+  const best = ranked[0]?.cost ?? 0;
+  const pool = ranked.slice(0, count).filter(({ cost }, i) => i < 4 || cost < best + POOL_SLACK);
+  for (let i = pool.length - 1; i > 0; i--) {
+    const other = Math.floor(random() * (i + 1));
+    [pool[i], pool[other]] = [pool[other]!, pool[i]!];
+  }
+  return pool.map(({ entry }) => entry);
+}

@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises';
+import { decodePicture } from '../../imaging/codec.ts';
+import { createFloat, mapMask } from '../../imaging/raster.ts';
+import type { Donor } from '../donor/donor.ts';
+import { mixShapes } from '../shape/identity-shape.ts';
+import type { BankEntry } from './identity.ts';
+import { SHAPE_BYTES, shapeOfBytes } from './shape-bytes.ts';
+import { TEXTURE_POINTS } from './texture-layout.ts';
+
+// The shipped synthetic identities: an index with attributes, and one file with shapes and textures.
+
+const INDEX = new URL('../../../data/identities/identities.json', import.meta.url);
+const PIXELS = new URL('../../../data/identities/identities.bin', import.meta.url);
+
+export interface IdentityBank {
+  entries: readonly BankEntry[];
+  donor(entry: BankEntry): Promise<Donor>;
+}
+
+let opened: Promise<IdentityBank> | undefined;
+
+/** Read once per process. */
+export function openIdentityBank(): Promise<IdentityBank> {
+  opened ??= readBank();
+  return opened;
+}
+
+async function readBank(): Promise<IdentityBank> {
+  const entries = JSON.parse(await readFile(INDEX, 'utf8')) as BankEntry[];
+  const bytes = await readFile(PIXELS);
+  return {
+    entries,
+    async donor({ offset, textureBytes, mouthOpening }) {
+      const texture = offset + SHAPE_BYTES;
+      const pixels = await decodePicture(bytes.subarray(texture, texture + textureBytes));
+      return {
+        pixels,
+        points: TEXTURE_POINTS,
+        shape: shapeOfBytes(bytes.subarray(offset, texture)),
+        skin: mapMask(createFloat(pixels.width, pixels.height), () => 1),
+        mouthOpening,
+      };
+    },
+  };
+}
+
+/** A further identity between two of the bank; `share` of the second. */
+export function blendDonors(one: Donor, other: Donor, share: number): Donor {
+  const data = one.pixels.data.map((value, o) => value + share * (other.pixels.data[o]! - value));
+  return {
+    ...one,
+    pixels: { ...one.pixels, data },
+    shape: mixShapes([one.shape, other.shape], [1 - share, share]),
+    mouthOpening: one.mouthOpening + share * (other.mouthOpening - one.mouthOpening),
+  };
+}

@@ -1,0 +1,153 @@
+import { identityDistance } from '../src/abilities/face-identity/embed-face.ts';
+import type { MeshPoint3 } from '../src/abilities/face-mesh/face-topology.ts';
+import type { Networks } from '../src/abilities/network.ts';
+import { mixShapes } from '../src/faces/shape/identity-shape.ts';
+import { labDistance } from '../src/imaging/colour.ts';
+import { type Ingredient, type MixedFace, mixFaces } from './mix-sources.ts';
+import type { SourceFace } from './read-source.ts';
+import type { ReadSource } from './read-sources.ts';
+import { embedRendered } from './render-identity.ts';
+
+// Tries mixtures until enough of them are strangers to every portrait and to each other. The least served
+// group of sex, age band and skin tone is tried first.
+
+export interface FoundIdentity {
+  face: MixedFace;
+  ingredients: readonly Ingredient[];
+  embedding: Float32Array;
+  /** Distance to the nearest portrait. */
+  toSources: number;
+}
+
+export interface SearchOptions {
+  count: number;
+  random: () => number;
+  tell(line: string): void;
+}
+
+/**
+ * Faces alone on grey lie closer together than photographs, and some kinds of people closer than others, for the
+ * network judges them less finely. So the portraits themselves are the measure: a new face must be farther from
+ * everybody than this share of the median distance between a portrait of its kind and the nearest other portrait.
+ */
+const SHARE_OF_NEAREST = 0.75;
+/** A group that found nothing in this many tries is left alone. */
+const TRIES_PER_GROUP = 80;
+const MAX_AGE_GAP = 14;
+const MAX_COLOUR_GAP = 14;
+const MAX_BEARD_GAP = 0.22;
+const EMPHASIS = { from: 1.8, to: 3 };
+
+function kindOf({ sex, skin }: SourceFace): string {
+  return `${sex} ${skin.l < 48 ? 'dark' : skin.l < 66 ? 'medium' : 'light'}`;
+}
+
+function groupOf(face: SourceFace): string {
+  const age = face.ageYears < 28 ? 'young' : face.ageYears < 45 ? 'middle' : 'old';
+  return `${kindOf(face)} ${age}`;
+}
+
+function goesWith(one: SourceFace, other: SourceFace): boolean {
+  return (
+    one !== other &&
+    one.sex === other.sex &&
+    Math.abs(one.ageYears - other.ageYears) < MAX_AGE_GAP &&
+    labDistance(one.skin, other.skin) < MAX_COLOUR_GAP &&
+    Math.abs(one.chinRatio - other.chinRatio) < MAX_BEARD_GAP &&
+    Math.abs(one.mouthOpening - other.mouthOpening) < 0.07
+  );
+}
+
+function chooseIngredients(
+  main: SourceFace,
+  faces: readonly SourceFace[],
+  random: () => number,
+): Ingredient[] {
+  const others = faces.filter((other) => goesWith(main, other));
+  const count = 2 + Math.floor(3 * random());
+  const chosen = [main];
+  while (chosen.length <= count && others.length > 0)
+    chosen.push(...others.splice(Math.floor(random() * others.length), 1));
+  const shares = chosen.map(() => 0.5 + random());
+  const total = shares.reduce((sum, share) => sum + share, 0);
+  return chosen.map((source, i) => ({ source, weight: shares[i]! / total, isMirrored: random() < 0.5 }));
+}
+
+function meanShape(faces: readonly SourceFace[]): MeshPoint3[] {
+  return mixShapes(
+    faces.map(({ shape }) => shape),
+    faces.map(() => 1 / faces.length),
+  );
+}
+
+const nearest = (embedding: Float32Array, others: readonly Float32Array[]) =>
+  Math.min(...others.map((other) => identityDistance(embedding, other)));
+
+/** The distance that is asked of new faces, for each kind of people. */
+export function askedDistances(sources: readonly ReadSource[]): Map<string, number> {
+  const known = sources.map(({ embedding }) => embedding);
+  const kinds = Map.groupBy(sources, ({ face }) => kindOf(face));
+  return new Map(
+    [...kinds].map(([kind, members]) => {
+      const distances = members.map(({ embedding }) =>
+        nearest(
+          embedding,
+          known.filter((other) => other !== embedding),
+        ),
+      );
+      const median = distances.sort((a, b) => a - b)[distances.length >> 1]!;
+      return [kind, SHARE_OF_NEAREST * median];
+    }),
+  );
+}
+
+export async function findIdentities(
+  networks: Networks,
+  sources: readonly ReadSource[],
+  { count, random, tell }: SearchOptions,
+): Promise<FoundIdentity[]> {
+  const faces = sources.map(({ face }) => face);
+  const known = sources.map(({ embedding }) => embedding);
+  const mean = meanShape(faces);
+  const askedOf = askedDistances(sources);
+  const groups = [...Map.groupBy(faces, groupOf)].map(([name, members]) => ({
+    name,
+    members,
+    found: 0,
+    misses: 0,
+  }));
+  const found: FoundIdentity[] = [];
+  let tries = 0;
+  while (found.length < count) {
+    const open = groups
+      .filter(({ misses }) => misses < TRIES_PER_GROUP)
+      .sort((a, b) => a.found + a.misses / 8 - b.found - b.misses / 8);
+    const group = open[0];
+    if (!group) break;
+    const main = group.members[Math.floor(random() * group.members.length)]!;
+    const ingredients = chooseIngredients(main, faces, random);
+    const emphasis = EMPHASIS.from + (EMPHASIS.to - EMPHASIS.from) * random();
+    tries++;
+    if (ingredients.length < 3) {
+      group.misses++;
+      continue;
+    }
+    const face = mixFaces(ingredients, mean, emphasis);
+    const embedding = await embedRendered(networks, face.texture, face.shape);
+    const asked = askedOf.get(kindOf(main))!;
+    const toSources = nearest(embedding, known);
+    const toOthers = nearest(
+      embedding,
+      found.map((other) => other.embedding),
+    );
+    if (toSources < asked || toOthers < asked) {
+      group.misses++;
+      continue;
+    }
+    group.misses = 0;
+    group.found++;
+    found.push({ face, ingredients, embedding, toSources });
+    if (found.length % 10 === 0) tell(`${found.length} of ${count} after ${tries} tries: ${group.name}`);
+  }
+  return found;
+}

@@ -1,0 +1,88 @@
+import type { MeshPoint3 } from '../src/abilities/face-mesh/face-topology.ts';
+import type { IdentityAttributes } from '../src/faces/bank/identity.ts';
+import { mixShapes } from '../src/faces/shape/identity-shape.ts';
+import { MIRRORED } from '../src/faces/shape/mesh-relations.ts';
+import type { FloatRaster } from '../src/imaging/raster.ts';
+import { toFloat, toPicture } from '../src/imaging/raster.ts';
+import type { SourceFace } from './read-source.ts';
+
+// A new face out of several: light and blotches cancel in the mean, pores and lashes come from the first.
+
+export interface Ingredient {
+  source: SourceFace;
+  weight: number;
+  isMirrored: boolean;
+}
+
+export interface MixedFace extends IdentityAttributes {
+  shape: readonly MeshPoint3[];
+  texture: FloatRaster;
+}
+
+function mirrorRaster(raster: FloatRaster): FloatRaster {
+  const { width, height, channels } = raster;
+  const data = new Float32Array(raster.data.length);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const from = (y * width + width - 1 - x) * channels;
+      data.set(raster.data.subarray(from, from + channels), (y * width + x) * channels);
+    }
+  }
+  return { ...raster, data };
+}
+
+function mirrorShape(shape: readonly MeshPoint3[]): MeshPoint3[] {
+  return shape.map((_, i) => {
+    const other = shape[MIRRORED[i]!]!;
+    return { x: -other.x, y: other.y, z: other.z };
+  });
+}
+
+/** `emphasis` above 1 moves the shape away from `mean`, the shape of everybody. */
+export function mixFaces(
+  ingredients: readonly Ingredient[],
+  mean: readonly MeshPoint3[],
+  emphasis: number,
+): MixedFace {
+  const weights = ingredients.map(({ weight }) => weight);
+  const faces = ingredients.map(({ source, isMirrored }) => ({
+    texture: isMirrored ? mirrorRaster(source.texture) : source.texture,
+    smooth: isMirrored ? mirrorRaster(source.smooth) : source.smooth,
+    light: isMirrored ? mirrorRaster(source.light) : source.light,
+    shape: isMirrored ? mirrorShape(source.shape) : source.shape,
+  }));
+  const first = faces[0]!;
+  const mixed = first.texture.data.map((value, o) => value - first.smooth.data[o]!);
+  faces.forEach(({ smooth, light }, k) => {
+    for (let o = 0; o < mixed.length; o++) {
+      const gain = Math.min(3, Math.max(0.3, first.light.data[o]! / Math.max(4, light.data[o]!)));
+      mixed[o]! += weights[k]! * smooth.data[o]! * gain;
+    }
+  });
+  const shape = mixShapes(
+    faces.map((face) => face.shape),
+    weights,
+  ).map((point, i) => ({
+    x: mean[i]!.x + emphasis * (point.x - mean[i]!.x),
+    y: mean[i]!.y + emphasis * (point.y - mean[i]!.y),
+    z: mean[i]!.z + emphasis * (point.z - mean[i]!.z),
+  }));
+  const texture = toFloat(toPicture({ ...first.texture, data: mixed }));
+  return { shape, texture, ...mixAttributes(ingredients) };
+}
+
+function mixAttributes(ingredients: readonly Ingredient[]): IdentityAttributes {
+  const mean = (value: (source: SourceFace) => number) =>
+    ingredients.reduce((sum, { source, weight }) => sum + weight * value(source), 0);
+  const main = ingredients[0]!.source;
+  return {
+    sex: main.sex,
+    region: main.region,
+    ageYears: mean(({ ageYears }) => ageYears),
+    skin: { l: mean(({ skin }) => skin.l), a: mean(({ skin }) => skin.a), b: mean(({ skin }) => skin.b) },
+    chinRatio: mean(({ chinRatio }) => chinRatio),
+    upperLipRatio: mean(({ upperLipRatio }) => upperLipRatio),
+    happiness: mean(({ happiness }) => happiness),
+    mouthOpening: mean(({ mouthOpening }) => mouthOpening),
+  };
+}
