@@ -6,10 +6,14 @@ import type { ToolRun } from './tool.ts';
 
 export const toolLoaders: Partial<Record<ToolId, () => Promise<ToolRun>>> = {
   detect: async () => (await import('./detect.ts')).detect,
+  edit: async () => (await import('./edit.ts')).edit,
   edit_background: async () => (await import('./edit-background/edit-background.ts')).editBackground,
   edit_fill: async () => (await import('./edit-fill/edit-fill.ts')).editFill,
   expand_generate: async () => (await import('./expand-generate/expand-generate.ts')).expandGenerate,
-  swap: async () => (await import('./swap.ts')).swap,
+  face_upscale: async () => (await import('./face-upscale.ts')).faceUpscale,
+  keep: async () => (await import('./keep.ts')).keep,
+  random: async () => (await import('./random.ts')).random,
   superid: async () => (await import('./superid/superid.ts')).superid,
+  swap: async () => (await import('./swap.ts')).swap,
   tag: async () => (await import('./tag/tag.ts')).tag,
 };

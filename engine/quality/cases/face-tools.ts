@@ -1,0 +1,113 @@
+import type { Check } from '../../src/engine-api.ts';
+import { cropRaster } from '../../src/imaging/raster.ts';
+import { changedFarAway, type FaceToolRun, largestFaces, runFaceTool } from '../face-tool.ts';
+import type { QualityCase, QualityContext } from '../quality-case.ts';
+
+// The face tools on real party photographs: faces of 60–200 px, lit by flash, many smiling or turned.
+
+const PICTURES = ['party-1', 'party-3', 'party-4'] as const;
+const FACES_PER_PICTURE = 2;
+
+const checkOf = ({ facts }: FaceToolRun, name: Check['name']) =>
+  (facts.checks as Check[]).find((check) => check.name === name);
+
+const share = (found: readonly boolean[]) => found.filter(Boolean).length / found.length;
+
+async function eachFace(
+  { sessions, picture, show }: QualityContext,
+  run: (
+    image: Awaited<ReturnType<QualityContext['picture']>>,
+    face: Awaited<ReturnType<typeof largestFaces>>[number],
+  ) => Promise<FaceToolRun>,
+): Promise<{ runs: FaceToolRun[]; farAway: number }> {
+  const runs: FaceToolRun[] = [];
+  let farAway = 0;
+  for (const name of PICTURES) {
+    const image = await picture(name);
+    for (const face of await largestFaces(sessions, image, FACES_PER_PICTURE)) {
+      const done = await run(image, face);
+      farAway += changedFarAway(done, face, 0.45);
+      for (const crop of done.crops) show(crop);
+      runs.push(done);
+    }
+  }
+  return { runs, farAway };
+}
+
+export const anonymizeQuality: QualityCase = {
+  ability: 'anonymize',
+  async measure(context) {
+    const { runs, farAway } = await eachFace(context, (image, face) =>
+      runFaceTool(context.sessions, 'random', {}, face, { image }),
+    );
+    const privacy = runs.map(({ facts }) => facts.privacy as { first?: number; passed: boolean });
+    const told = runs.map(({ facts }, i) => privacy[i]!.passed || (facts.review as string[]).length > 0);
+    return [
+      {
+        name: 'beyond the same-person threshold',
+        value: share(privacy.map(({ first = 0 }) => first >= 0.6)),
+        better: 'more',
+      },
+      {
+        name: 'strangers for both networks',
+        value: share(privacy.map(({ passed }) => passed)),
+        better: 'more',
+      },
+      { name: 'failures told', value: share(told), better: 'more' },
+      { name: 'pixels changed far from the face', value: farAway, better: 'less' },
+    ];
+  },
+};
+
+export const swapQuality: QualityCase = {
+  ability: 'swap-faces',
+  async measure(context) {
+    const source = await context.picture('party-2');
+    const [lender] = await largestFaces(context.sessions, source, 1);
+    const { left, top, width, height } = lender!.box;
+    const room = { left: left - width / 2, top: top - height / 2, width: width * 2, height: height * 2 };
+    const identity = cropRaster(source, room);
+    const { runs, farAway } = await eachFace(context, (image, face) =>
+      runFaceTool(context.sessions, 'swap', { identity: 'lender', transferHair: false }, face, {
+        image,
+        identity,
+      }),
+    );
+    return [
+      {
+        name: 'taken for the identity',
+        value: share(runs.map((run) => checkOf(run, 'identity')?.passed ?? false)),
+        better: 'more',
+      },
+      { name: 'pixels changed far from the face', value: farAway, better: 'less' },
+    ];
+  },
+};
+
+const ASKED = ['happy', 'sad', 'surprised', 'angry'] as const;
+
+export const expressionQuality: QualityCase = {
+  ability: 'change-expression',
+  async measure(context) {
+    let turn = 0;
+    const { runs, farAway } = await eachFace(context, (image, face) => {
+      const params = { category: 'Expression', keyword: ASKED[turn++ % ASKED.length] };
+      return runFaceTool(context.sessions, 'keep', params, face, { image });
+    });
+    return [
+      {
+        name: 'same person',
+        value: share(runs.map((run) => checkOf(run, 'identity')?.passed ?? false)),
+        better: 'more',
+      },
+      {
+        name: 'recognised or flagged',
+        value: share(
+          runs.map((run) => checkOf(run, 'expression')?.passed || (run.facts.review as string[]).length > 0),
+        ),
+        better: 'more',
+      },
+      { name: 'pixels changed far from the face', value: farAway, better: 'less' },
+    ];
+  },
+};

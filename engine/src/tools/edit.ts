@@ -1,0 +1,51 @@
+import { Refusal } from '@facet/contract/errors';
+import type { ToolParams } from '@facet/contract/tools';
+import type { Check, Detection, EngineJob } from '../engine-api.ts';
+import { openFace } from './face-job.ts';
+import { newFace, wantedFrom } from './new-face.ts';
+import type { ToolRun } from './tool.ts';
+
+// Generate person: another believable face on a detected person; clothes, hair and pose stay.
+
+const MAX_TRIES = 6;
+
+/** The face whose middle lies in the person's box; the largest when there are several. */
+function faceOfPerson(job: EngineJob, person: number): number {
+  const { faces, people } = (job.facts.detection as Detection | undefined) ?? { faces: [], people: [] };
+  const box = people.find(({ id }) => id === person)?.box;
+  if (!box) throw new Refusal('face_unknown');
+  const inside = faces.filter(({ box: face }) => {
+    const [x, y] = [face.left + face.width / 2, face.top + face.height / 2];
+    return x >= box.left && x <= box.left + box.width && y >= box.top && y <= box.top + box.height;
+  });
+  const face = inside.sort((a, b) => b.box.width - a.box.width)[0];
+  if (!face) throw new Refusal('no_faces');
+  return face.id;
+}
+
+/** Keywords whose effect the method cannot give are named instead of passing silently. */
+const HONOURED = new Set(['Age', 'Gender', 'Location', 'Region', 'FacialHair']);
+
+function unmetCheck(keywords: Readonly<Record<string, unknown>>, prompt: string): Check[] {
+  const unmet = Object.keys(keywords).filter((key) => !HONOURED.has(key));
+  if (prompt.trim()) unmet.push('the free text');
+  if (unmet.length === 0) return [];
+  return [
+    { name: 'prompt', passed: false, text: `The built-in engine could not follow: ${unmet.join(', ')}.` },
+  ];
+}
+
+export const edit: ToolRun = async (job, context) => {
+  const { person, keywords, prompt, strength, ...sliders } = job.params as ToolParams<'edit'>;
+  const opened = await openFace(job, faceOfPerson(job, person), context);
+  const wanted = await wantedFrom(context.networks, opened, keywords);
+  const outcome = await newFace(
+    job,
+    opened,
+    wanted,
+    { ...sliders, diversity: strength, maxTries: MAX_TRIES },
+    context,
+  );
+  const checks = [...(outcome.facts.checks as Check[]), ...unmetCheck(keywords, prompt)];
+  return { ...outcome, facts: { ...outcome.facts, checks } };
+};

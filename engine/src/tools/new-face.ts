@@ -1,0 +1,127 @@
+import { readDemographics } from '../abilities/face-attributes/demographics.ts';
+import { readHeadLook } from '../abilities/face-attributes/head-look.ts';
+import { SAME_PERSON_BELOW } from '../abilities/face-identity/embed-face.ts';
+import { boxOfMesh } from '../abilities/face-mesh/face-mesh.ts';
+import type { Networks } from '../abilities/network.ts';
+import { parseBox, squareAround } from '../abilities/person-parsing/parse-person.ts';
+import type { Check, EngineJob } from '../engine-api.ts';
+import type { WantedIdentity } from '../faces/bank/choose-identity.ts';
+import { MOST_STRANGERS } from '../faces/identity-distance.ts';
+import {
+  giveNewIdentity,
+  isTrueTo,
+  type NewIdentity,
+  type NewIdentityRequest,
+} from '../faces/new-identity.ts';
+import { type ReviewReason, reviewTarget } from '../faces/review.ts';
+import { mouthOpening } from '../faces/shape/face-measures.ts';
+import { reviewCheck } from './face-checks.ts';
+import type { OpenedFace } from './face-job.ts';
+import { putBack, writeFaceFiles } from './face-result.ts';
+import type { ToolContext, ToolOutcome } from './tool.ts';
+
+// What anonymize and generate person share: a face of the bank on a face of the picture, with a report.
+
+export type Keywords = Readonly<Record<string, string | number>>;
+
+/** The sliders that the two tools have in common (SPEC §9). */
+export interface NewFaceSliders {
+  /** 0–1: how far the shape leaves the old face. */
+  diversity: number;
+  /** 0–1: how widely identities are drawn. */
+  creativity: number;
+  /** 1–20: how strictly keywords and attributes are met. */
+  guidance: number;
+  /** 0–2: how much of the old colours of brows and lips stays. */
+  conditioning: number;
+  /** Upper bound of tries. */
+  maxTries: number;
+}
+
+const HEAD_MARGIN = 0.6;
+
+/** The attributes of the old face, changed where keywords ask for it. */
+export async function wantedFrom(
+  networks: Networks,
+  { picture, window }: OpenedFace,
+  keywords: Keywords,
+): Promise<WantedIdentity> {
+  const { left, top } = window.box;
+  const points = window.points.map(({ x, y, z }) => ({ x: x + left, y: y + top, z }));
+  const parsing = await parseBox(networks, picture, squareAround(boxOfMesh(points), HEAD_MARGIN));
+  const look = readHeadLook(picture, points, parsing);
+  const person = await readDemographics(networks, picture, points);
+  const asked = {
+    age: Number(keywords.Age),
+    sex: keywords.Gender,
+    region: keywords.Location ?? keywords.Region,
+  };
+  return {
+    sex: asked.sex === 'female' || asked.sex === 'male' ? asked.sex : person.sex,
+    ageYears: Number.isFinite(asked.age) && keywords.Age !== undefined ? asked.age : person.ageYears,
+    skin: look.skin,
+    chinRatio: keywords.FacialHair === 'none' ? 1 : look.chinRatio,
+    upperLipRatio: keywords.FacialHair === 'none' ? 1 : look.upperLipRatio,
+    happiness: person.expressions.happy,
+    mouthOpening: mouthOpening(points),
+    region: typeof asked.region === 'string' ? asked.region : null,
+  };
+}
+
+function replaceOptions({ diversity, conditioning }: NewFaceSliders): NewIdentityRequest['options'] {
+  return {
+    strength: 0.6 + 0.5 * diversity,
+    limitCm: 1.2,
+    lightScale: 0.16,
+    chromaScale: 0.24,
+    secondPass: 0.4,
+    tones: { brows: Math.min(1, conditioning), lips: Math.min(1, 0.45 + conditioning / 2) },
+    opacity: 1,
+  };
+}
+
+function privacyCheck({ gap, isStranger, tries }: NewIdentity): Check {
+  if (!gap) return { name: 'identity', passed: false, text: 'The new face is no longer detected.' };
+  const first = `distance ${gap.first.toFixed(2)}, one person below ${SAME_PERSON_BELOW}`;
+  const second = `second network: likeness ${gap.second.toFixed(2)}, most strangers below ${MOST_STRANGERS}`;
+  const verdict = isStranger ? 'Nobody is recognised' : 'The old face may be recognised';
+  return {
+    name: 'identity',
+    passed: isStranger,
+    text: `${verdict}: ${first}; ${second}; ${tries} ${tries === 1 ? 'try' : 'tries'}.`,
+  };
+}
+
+export async function newFace(
+  job: EngineJob,
+  opened: OpenedFace,
+  wanted: WantedIdentity,
+  sliders: NewFaceSliders,
+  { networks, signal, progress, random }: ToolContext,
+): Promise<ToolOutcome> {
+  const { picture, window, identity } = opened;
+  progress('working', 15);
+  const found = await giveNewIdentity(networks, window, {
+    wanted,
+    old: identity,
+    poolSize: Math.max(4, Math.round((8 + 24 * sliders.creativity) * (5 / (4 + sliders.guidance / 5)))),
+    maxTries: sliders.maxTries,
+    options: replaceOptions(sliders),
+    random,
+    putBack: (pixels) => putBack(picture, window, pixels),
+    progress: (done) => progress('working', 15 + 75 * done),
+    signal,
+  });
+  const review: ReviewReason[] = reviewTarget(window);
+  if (!found.look) review.push('The new face is no longer detected.');
+  else if (!found.isStranger) review.push('The identity did not change enough.');
+  if (found.look && !isTrueTo(found.look, wanted)) review.push('The apparent sex or age changed.');
+  const { files, patch } = await writeFaceFiles(job.workDir, picture, found.picture, window);
+  const privacy = {
+    ...found.gap,
+    passed: found.isStranger,
+    tries: found.tries,
+    identities: found.identities,
+  };
+  return { files, facts: { patch, checks: [privacyCheck(found), ...reviewCheck(review)], review, privacy } };
+}
