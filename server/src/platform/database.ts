@@ -26,9 +26,19 @@ export function openDatabase(options: DatabaseOptions, log: Log): Database {
     statement_timeout: options.statementTimeoutMs,
     keepAlive: true,
   });
-  // An idle connection dies when PostgreSQL restarts; the pool replaces it, nobody needs to crash.
-  pool.on('error', (error) => log.warn({ err: error.message }, 'idle database connection lost'));
+  surviveLostConnections(pool, log);
   return drizzle({ client: pool }) as unknown as Database;
+}
+
+/**
+ * A connection dies when PostgreSQL restarts. The pool replaces an idle one; one in use fails its statement,
+ * and also emits an error that would end the process if nobody listened.
+ */
+export function surviveLostConnections(pool: pg.Pool, log: Log): void {
+  pool.on('error', (error) => log.warn({ err: error.message }, 'idle database connection lost'));
+  pool.on('connect', (client) => {
+    client.on('error', (error) => log.warn({ err: error.message }, 'database connection lost'));
+  });
 }
 
 const lostConnectionCodes = new Set(['57P01', '57P02', '57P03', '08000', '08003', '08006', '53300']);

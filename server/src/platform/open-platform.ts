@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { atMost } from './at-most.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { openDatabase } from './database.ts';
 import { type Failpoint, noFailpoints } from './failpoint.ts';
@@ -15,6 +16,7 @@ import { openSignals } from './signals.ts';
 import { createStore } from './store/create-store.ts';
 import type { S3Options } from './store/s3-store.ts';
 
+const CLOSE_MS = 5_000;
 const API_CONNECTIONS = 20;
 const STATEMENT_TIMEOUT_MS = 30_000;
 
@@ -68,7 +70,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform &
       await pictures.close();
       await store.close();
       await signals.stop();
-      await db.$client.end();
+      await atMost(CLOSE_MS, db.$client.end());
     },
   };
 }

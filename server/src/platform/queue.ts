@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { fromDrizzle, type Job, PgBoss } from 'pg-boss';
-import type { Tx } from './database.ts';
+import { atMost } from './at-most.ts';
+import { surviveLostConnections, type Tx } from './database.ts';
 import type { Log } from './log.ts';
 import type { Signals } from './signals.ts';
 
@@ -18,6 +19,7 @@ const KEEP_ENDED_S = 600;
 const DEFAULT_RETRIES = 3;
 const DEFAULT_EXPIRE_S = 900;
 const POLL_S = 2;
+const CLOSE_MS = 6_000;
 
 /** Why a handler's signal fired although nobody took its job away. */
 export class ProcessStopping extends Error {}
@@ -71,7 +73,7 @@ export async function openQueue({
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
   });
-  pool.on('error', (error) => log.warn({ err: error.message }, 'queue: idle connection lost'));
+  surviveLostConnections(pool, log);
   const boss = new PgBoss({
     schema: 'pgboss',
     supervise: works,
@@ -181,8 +183,8 @@ export async function openQueue({
         await Promise.race([drained, new Promise((resolve) => setTimeout(resolve, drainMs).unref())]);
       stopping.abort(new ProcessStopping());
       await Promise.allSettled(running);
-      await drained;
-      await pool.end();
+      await atMost(CLOSE_MS, drained);
+      await atMost(CLOSE_MS, pool.end());
     },
   };
   return queue;
