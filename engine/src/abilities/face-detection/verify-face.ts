@@ -72,6 +72,20 @@ function wander(first: FaceMesh, second: FaceMesh, sidePx: number): number {
   return sum / FACE_POINTS / sidePx;
 }
 
+/** On some patterns without a face the mesh's close look at lips and eyes falls off its map, and it fails. */
+async function meshOrNothing(
+  networks: Networks,
+  picture: Picture,
+  region: FaceRegion,
+): Promise<FaceMesh | null> {
+  try {
+    return await meshInRegion(networks, picture, region);
+  } catch (error) {
+    if (error instanceof Error && error.message.includes('invalid index found')) return null;
+    throw error;
+  }
+}
+
 export async function verifyFace(
   networks: Networks,
   picture: Picture,
@@ -80,12 +94,14 @@ export async function verifyFace(
   const region = regionOfBox(candidate.box, candidate.roll);
   const isSure = candidate.score >= CLEAR.detector;
   if (!isSure && (await lookAgain(networks, picture, region, FIRST_ZOOM)) < FIRST_LOOK_FROM) return null;
-  let mesh = await meshInRegion(networks, picture, region);
+  let mesh = await meshOrNothing(networks, picture, region);
+  if (!mesh) return null;
   let wandered = 0;
   for (let look = 0; look < 2; look++) {
     if (mesh.score < MESH_FROM) return null;
     const settling = regionOfMesh(mesh.points);
-    const next = await meshInRegion(networks, picture, settling);
+    const next = await meshOrNothing(networks, picture, settling);
+    if (!next) return null;
     wandered = wander(mesh, next, settling.sidePx);
     mesh = next;
     const isClear = isSure && mesh.score >= CLEAR.mesh && wandered <= CLEAR.wander;
