@@ -5,7 +5,9 @@ const shared = { testTimeout: 30_000, hookTimeout: 60_000 };
 export default defineConfig({
   test: {
     projects: [
-      { test: { ...shared, name: 'contract', include: ['contract/src/**/*.test.ts', 'scripts/**/*.test.ts'] } },
+      {
+        test: { ...shared, name: 'contract', include: ['contract/src/**/*.test.ts', 'scripts/**/*.test.ts'] },
+      },
       { test: { ...shared, name: 'engine', include: ['engine/src/**/*.test.ts'] } },
       {
         test: {
@@ -15,7 +17,10 @@ export default defineConfig({
           globalSetup: ['server/test/database-server.ts'],
         },
       },
-      { extends: 'web/vite.config.ts', test: { ...shared, name: 'web', include: ['web/src/**/*.test.{ts,tsx}'] } },
+      {
+        extends: 'web/vite.config.ts',
+        test: { ...shared, name: 'web', include: ['web/src/**/*.test.{ts,tsx}'] },
+      },
     ],
   },
 });

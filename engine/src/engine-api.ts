@@ -86,7 +86,16 @@ export interface Detection {
 
 /** `facts.checks` of a result: what was measured on it, told under the comparison. */
 export interface Check {
-  name: 'identity' | 'untouched' | 'network' | 'prompt' | 'matte' | 'scene' | 'hair' | 'expression' | 'review';
+  name:
+    | 'identity'
+    | 'untouched'
+    | 'network'
+    | 'prompt'
+    | 'matte'
+    | 'scene'
+    | 'hair'
+    | 'expression'
+    | 'review';
   passed: boolean;
   /** One sentence for the user. */
   text: string;

@@ -1,5 +1,5 @@
-import { limits } from '@facet/contract/limits';
 import { Refusal } from '@facet/contract/errors';
+import { limits } from '@facet/contract/limits';
 import type { ToolParams } from '@facet/contract/tools';
 import { denoise } from '../../abilities/upscale/denoise.ts';
 import { planTiles, type TilePlan } from '../../abilities/upscale/plan-tiles.ts';
