@@ -19,6 +19,7 @@ import type { FaceWindow } from './face-window.ts';
 import { type FeatureMasks, featureMasks } from './feature-masks.ts';
 import { matchDetail, matchTones, type ToneShares } from './light/match-detail.ts';
 import { type LightOptions, matchLight } from './light/match-light.ts';
+import { areEyesClosed } from './shape/face-measures.ts';
 import { applyOffsets, type IdentityShapeOptions, identityOffsets } from './shape/identity-shape.ts';
 
 // Gives a face another identity: shape by moving the mesh, look by warping the donor's face onto it in the
@@ -112,7 +113,8 @@ export async function replaceFace(
   const shared = mapMask(targetPlain, (value, i) => Math.min(value, donorPlain.data[i]!));
   const visible = mapMask(masks.oval, (value, i) => value * smoothstep(0.5, 0.9, targetSkin.data[i]!));
   const face = matchDetail(lit, pixels, shared, visible, sizePx, random);
-  if (options.ownEyes) keepEyes(face, own, masks.eyes, sizePx);
+  const lidsDiffer = areEyesClosed(window.points) !== areEyesClosed(donor.points);
+  if (options.ownEyes || lidsDiffer) keepEyes(face, own, masks.eyes, lidsDiffer, sizePx);
   keepMouth(face, own, points, donor.mouthOpening, sizePx);
   const whole = blendMask(window, masks, filled.skin, targetSkin);
   const blend = mapMask(whole, (value) => value * options.opacity);

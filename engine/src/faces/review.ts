@@ -2,6 +2,7 @@ import { luma } from '../imaging/raster.ts';
 import { GLASSES_FROM, glassesShare } from './blend/blend-mask.ts';
 import type { FaceWindow } from './face-window.ts';
 import { featureMasks } from './feature-masks.ts';
+import { areEyesClosed } from './shape/face-measures.ts';
 
 // What makes a new face doubtful: told with the result, so that a person looks at it before it is used.
 
@@ -12,6 +13,9 @@ export type ReviewReason =
   | 'Hard light comes from one side.'
   | 'Much of the face is covered.'
   | 'The face is small.'
+  | 'The eyes are closed.'
+  | 'The eyes of the identity are closed.'
+  | 'A broad smile had to go first.'
   | 'The identity did not change enough.'
   | 'The identity does not come through clearly.'
   | 'The asked expression does not come through clearly.'
@@ -69,5 +73,6 @@ export function reviewTarget(window: FaceWindow): ReviewReason[] {
   if (ratio > SIDE_LIGHT_FROM) reasons.push('Hard light comes from one side.');
   if (skinShare < COVERED_BELOW) reasons.push('Much of the face is covered.');
   if (window.sizePx < SMALL_BELOW_PX) reasons.push('The face is small.');
+  if (areEyesClosed(window.points)) reasons.push('The eyes are closed.');
   return reasons;
 }

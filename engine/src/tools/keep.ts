@@ -15,6 +15,7 @@ import {
 import { identityGap, isSamePerson } from '../faces/identity-distance.ts';
 import { lookAgain } from '../faces/look-again.ts';
 import { type ReviewReason, reviewTarget } from '../faces/review.ts';
+import { mouthOpening } from '../faces/shape/face-measures.ts';
 import { reviewCheck } from './face-checks.ts';
 import { openFace } from './face-job.ts';
 import { putBack, writeFaceFiles } from './face-result.ts';
@@ -32,6 +33,9 @@ const JUDGED_AS: Readonly<Record<string, readonly string[]>> = {
 };
 /** From here on the gaze would leave the eye. */
 const MAX_GAZE = 1.6;
+
+/** A smile that shows teeth cannot be closed without a trace. */
+const TOOTHY_FROM = 0.05;
 
 type Params = ToolParams<'keep'>;
 
@@ -92,6 +96,8 @@ export const keep: ToolRun = async (job, context) => {
   progress('working', 80);
   const look = await lookAgain(networks, result, window);
   const review: ReviewReason[] = reviewTarget(window).filter((reason) => !reason.includes('light'));
+  if (change.recipe.undoesSmile && person.expressions.happy > 0.5 && mouthOpening(points) > TOOTHY_FROM)
+    review.push('A broad smile had to go first.');
   const checks: Check[] = [];
   if (!look) review.push('The new face is no longer detected.');
   else {

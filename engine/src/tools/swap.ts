@@ -9,6 +9,7 @@ import { type IdentityGap, identityGap, isSamePerson, readIdentity } from '../fa
 import { lookAgain } from '../faces/look-again.ts';
 import { type ReplaceOptions, replaceFace } from '../faces/replace-face.ts';
 import { type ReviewReason, reviewTarget } from '../faces/review.ts';
+import { areEyesClosed } from '../faces/shape/face-measures.ts';
 import { decodePicture } from '../imaging/codec.ts';
 import { reviewCheck } from './face-checks.ts';
 import { openFace } from './face-job.ts';
@@ -70,6 +71,7 @@ export const swap: ToolRun = async (job, context) => {
   progress('working', 80);
   const found = await lookAgain(networks, result, window);
   const review: ReviewReason[] = reviewTarget(window);
+  if (areEyesClosed(source.donor.points)) review.push('The eyes of the identity are closed.');
   const checks: Check[] = [];
   if (!found) review.push('The new face is no longer detected.');
   else {

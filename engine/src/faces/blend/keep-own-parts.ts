@@ -19,9 +19,17 @@ export function layOver(face: FloatRaster, own: FloatRaster, mask: Mask): void {
   }
 }
 
-export function keepEyes(face: FloatRaster, own: FloatRaster, eyes: Mask, sizePx: number): void {
+/** `withLids` when one face has its eyes open and the other closed: such lids cannot be borrowed. */
+export function keepEyes(
+  face: FloatRaster,
+  own: FloatRaster,
+  eyes: Mask,
+  withLids: boolean,
+  sizePx: number,
+): void {
   const unit = sizePx / 100;
-  layOver(face, own, featherMask(growMask(eyes, 0.8 * unit), Math.max(0.6, 0.9 * unit)));
+  const margin = withLids ? 3 : 0.8;
+  layOver(face, own, featherMask(growMask(eyes, margin * unit), Math.max(0.6, 0.9 * unit)));
 }
 
 /** The more the two mouths differ, the more of the target's lips comes with its mouth. */

@@ -8,7 +8,7 @@ import type { Recipe } from './expression-recipes.ts';
 
 const STEPS_PER_CM = 1000;
 /** A smile that a classifier is sure of, in mean smiles. */
-const FULL_SMILE = 1.6;
+const FULL_SMILE = 1.4;
 const folder = new URL('../../../data/expression/', import.meta.url);
 
 interface BlendshapeFile {

@@ -22,6 +22,12 @@ export function eyeOpening(points: Points): number {
   );
 }
 
+const CLOSED_BELOW = 0.17;
+
+export function areEyesClosed(points: Points): boolean {
+  return eyeOpening(points) < CLOSED_BELOW;
+}
+
 /** The face's size for radii and blurs: a turned head is judged by its height, which does not shrink. */
 export function faceSize(points: Points): number {
   return Math.max(between(points, 234, 454), 0.75 * between(points, 10, 152));
