@@ -62,7 +62,7 @@ export const anonymizeQuality: QualityCase = {
 export const swapQuality: QualityCase = {
   ability: 'swap-faces',
   async measure(context) {
-    const source = await context.picture('party-2');
+    const source = await context.picture('party-6');
     const [lender] = await largestFaces(context.sessions, source, 1);
     const { left, top, width, height } = lender!.box;
     const room = { left: left - width / 2, top: top - height / 2, width: width * 2, height: height * 2 };

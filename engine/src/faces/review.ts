@@ -1,5 +1,7 @@
+import { headPose } from '../abilities/face-mesh/head-pose.ts';
 import { luma } from '../imaging/raster.ts';
 import { GLASSES_FROM, glassesShare } from './blend/blend-mask.ts';
+import type { Donor } from './donor/donor.ts';
 import type { FaceWindow } from './face-window.ts';
 import { featureMasks } from './feature-masks.ts';
 import { areEyesClosed } from './shape/face-measures.ts';
@@ -15,6 +17,7 @@ export type ReviewReason =
   | 'The face is small.'
   | 'The eyes are closed.'
   | 'The eyes of the identity are closed.'
+  | 'The two heads are turned differently.'
   | 'A broad smile had to go first.'
   | 'The identity did not change enough.'
   | 'The identity does not come through clearly.'
@@ -23,6 +26,7 @@ export type ReviewReason =
   | 'The apparent sex or age changed.';
 
 const TURNED_FROM = (34 * Math.PI) / 180;
+const TURNED_APART_FROM = (22 * Math.PI) / 180;
 const TILTED_FROM = (26 * Math.PI) / 180;
 const SIDE_LIGHT_FROM = 1.9;
 const COVERED_BELOW = 0.72;
@@ -58,6 +62,15 @@ function compareHalves(window: FaceWindow, oval: Float32Array, features: Float32
     ratio: Math.max(left, right) / Math.max(1, Math.min(left, right)),
     skinShare: skin / Math.max(1, all),
   };
+}
+
+/** Doubts that a photographed identity raises on this target. */
+export function reviewDonor(window: FaceWindow, donor: Donor): ReviewReason[] {
+  const reasons: ReviewReason[] = [];
+  if (areEyesClosed(donor.points)) reasons.push('The eyes of the identity are closed.');
+  if (Math.abs(window.pose.yaw - headPose(donor.points).yaw) > TURNED_APART_FROM)
+    reasons.push('The two heads are turned differently.');
+  return reasons;
 }
 
 /** Doubts that the target itself raises, before anything was done. */

@@ -8,8 +8,7 @@ import { meshOfLargest } from '../faces/find-face.ts';
 import { type IdentityGap, identityGap, isSamePerson, readIdentity } from '../faces/identity-distance.ts';
 import { lookAgain } from '../faces/look-again.ts';
 import { type ReplaceOptions, replaceFace } from '../faces/replace-face.ts';
-import { type ReviewReason, reviewTarget } from '../faces/review.ts';
-import { areEyesClosed } from '../faces/shape/face-measures.ts';
+import { type ReviewReason, reviewDonor, reviewTarget } from '../faces/review.ts';
 import { decodePicture } from '../imaging/codec.ts';
 import { reviewCheck } from './face-checks.ts';
 import { openFace } from './face-job.ts';
@@ -70,8 +69,7 @@ export const swap: ToolRun = async (job, context) => {
   signal.throwIfAborted();
   progress('working', 80);
   const found = await lookAgain(networks, result, window);
-  const review: ReviewReason[] = reviewTarget(window);
-  if (areEyesClosed(source.donor.points)) review.push('The eyes of the identity are closed.');
+  const review: ReviewReason[] = [...reviewTarget(window), ...reviewDonor(window, source.donor)];
   const checks: Check[] = [];
   if (!found) review.push('The new face is no longer detected.');
   else {
