@@ -75,12 +75,25 @@ const largest: Operator = ({ graph, inputs }) => {
   return results;
 };
 
+/**
+ * TensorFlow.js tolerates an index outside the tensor, ONNX Runtime ends the run: the mesh network makes such
+ * indices on views that are hardly a face. They are moved to the border.
+ */
+function gatherWithin({ graph, inputs }: NodeScope): string {
+  const [data, indices] = inputs as [string, string];
+  const indexLength = graph.add('Shape', [indices], { start: -1 });
+  const sizes = graph.add('Slice', [graph.add('Shape', [data]), graph.integers([0]), indexLength]);
+  const last = graph.add('Sub', [sizes, graph.integers([1])]);
+  const within = graph.add('Min', [graph.add('Max', [indices, graph.integers([0])]), last]);
+  return graph.add('GatherND', [data, within]);
+}
+
 export const selectionOps: OperatorTable = {
   StridedSlice: stridedSlice,
   Slice: slice,
   GatherV2: (scope) =>
     scope.graph.add('Gather', scope.inputs.slice(0, 2), { axis: constantIntegers(scope, 2)[0] ?? 0 }),
-  GatherNd: ({ graph, inputs }) => graph.add('GatherND', inputs),
+  GatherNd: gatherWithin,
   ArgMax: (scope) =>
     scope.graph.add('ArgMax', [scope.inputs[0] as string], {
       axis: constantIntegers(scope, 1)[0] ?? 0,
