@@ -13,6 +13,9 @@ import { until } from './until.ts';
 
 /** Names that point at something somebody owns. */
 const idFields = [
+  'face_name',
+  'target_name',
+
   'id',
   'id_image',
   'id_project',
@@ -62,6 +65,7 @@ const inputs: Record<string, Input | 'own'> = {
   changeSkin: ofFace,
   generateFacesLegacy: ofFace,
   swapFace: ({ image, identity }) => ({ id_image: image, id_face: 0, identity_name: identity }),
+  swapLegacy: ({ image, identity }) => ({ target_name: image, face_name: identity }),
   upscaleFace: ofFace,
   createImage: ({ image }) => ({ prompt: 'a lake', id_image: image }),
   editBackground: ({ image }) => ({ id_image: image, prompt: 'a lake' }),

@@ -108,6 +108,21 @@ export const swapFace = endpoint({
   refusals: [...faceRefusals, 'identity_unknown', 'generation_unknown'],
 });
 
+export const swapLegacy = endpoint({
+  ...generation,
+  name: 'swapLegacy',
+  summary: 'A saved identity onto the largest face of a target; ends with a `swap` notification.',
+  path: '/swap/generate',
+  body: 'form',
+  input: z.object({
+    face_name: text(512).min(1),
+    target_name: idText,
+    options: options({ seed }),
+  }),
+  output: acceptedTask.extend({ msg: z.string() }),
+  refusals: [...faceRefusals, 'identity_unknown'],
+});
+
 export const upscaleFace = endpoint({
   ...generation,
   name: 'upscaleFace',

@@ -15,7 +15,10 @@ export const uploadIdentity = endpoint({
   name: 'uploadIdentity',
   summary: 'Save the largest face of a photo as an identity; an existing name is overwritten.',
   path: '/consistent_identities/upload_face',
-  aliases: [{ method: 'POST', path: '/upload_identity' }],
+  aliases: [
+    { method: 'POST', path: '/upload_identity' },
+    { method: 'POST', path: '/swap/face' },
+  ],
   scope: 'identities:write',
   input: z.object({
     url,

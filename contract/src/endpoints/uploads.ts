@@ -53,11 +53,13 @@ export const uploadSwapTarget = endpoint({
   name: 'uploadSwapTarget',
   summary: 'Upload the picture whose faces are to be swapped.',
   path: '/consistent_identities/upload_target',
+  aliases: [{ method: 'POST', path: '/swap/target' }],
   input: z.object({
     url,
     options: options({ flag_hair: flag.default(false), keep_metadata: keepMetadata }),
   }),
-  output: uploadedFaces,
+  /** target_name: what clients of the old swap calls read. */
+  output: uploadedFaces.extend({ target_name: z.string() }),
 });
 
 export const uploadUpscale = endpoint({

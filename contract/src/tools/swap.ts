@@ -13,6 +13,8 @@ export const swap = tool({
     transferHair: z.boolean().default(true),
     prompt: z.string().max(limits.promptMaxChars).default(''),
     replaceAndDownload: z.boolean().default(false),
+    /** Clients of the old swap calls wait for a `swap` notification (API-CONTRACT §2). */
+    tellAsSwap: z.boolean().default(false),
   }),
   price: () => ONE_CREDIT,
   notification: 'new_generation',

@@ -17,13 +17,17 @@ export interface FinishedTask {
 
 const extensions: Record<string, string> = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' };
 
-/** To what a person looks at: the face where there is one. */
-export function linkOf(ctx: LinkContext, { task, generation }: FinishedTask): Link {
+function linkToFile(ctx: LinkContext, { task, generation }: FinishedTask, wholePicture: boolean): Link {
   if (!generation) throw new Error(`task ${task.id} has no result`);
   const name = `${task.tool}-${generation.g}.${extensions[generation.mime] ?? 'png'}`;
-  const key = generation.faceKey ?? generation.objectKey;
+  const key = wholePicture ? generation.objectKey : (generation.faceKey ?? generation.objectKey);
   return { l: linkTo(ctx, key, name), f: name, t: generation.createdAt.toISOString() };
 }
+
+/** To what a person looks at: the face where there is one. */
+export const linkOf = (ctx: LinkContext, finished: FinishedTask): Link => linkToFile(ctx, finished, false);
+export const pictureLinkOf = (ctx: LinkContext, finished: FinishedTask): Link =>
+  linkToFile(ctx, finished, true);
 
 const addressed = ({ id, imageId }: TaskRow) => ({ id_image: imageId, address: imageId, id_task: id });
 

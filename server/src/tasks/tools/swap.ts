@@ -1,4 +1,5 @@
-import { Refusal, swapFace } from '@facet/contract';
+import { Refusal, swapFace, swapLegacy } from '@facet/contract';
+import type { DetectedFace } from '@facet/engine';
 import { identityOf } from '../../identities/index.ts';
 import { findReference } from '../../images/index.ts';
 import type { Tx } from '../../platform/database.ts';
@@ -8,7 +9,7 @@ import { startTask } from '../start-task.ts';
 import type { TaskRow } from '../task-rows.ts';
 import type { TasksContext } from '../tasks-context.ts';
 import { accepted, startOnce } from './paid-call.ts';
-import { pictureWithFace } from './sources.ts';
+import { pictureOf, pictureWithFace } from './sources.ts';
 
 interface SwapRequest {
   imageId: string;
@@ -18,6 +19,7 @@ interface SwapRequest {
   strength?: number;
   transferHair?: boolean;
   replaceAndDownload?: boolean;
+  tellAsSwap?: boolean;
   seed?: number;
 }
 
@@ -40,6 +42,14 @@ export async function startSwap(
   return startTask(ctx, tx, actor, { tool: 'swap', params, image, face: params.face, files, seed });
 }
 
+/** The old calls know one face per picture. */
+function largestUsable(faces: readonly DetectedFace[]): number {
+  const area = ({ box }: DetectedFace): number => box.width * box.height;
+  const [largest] = faces.filter(({ usable }) => usable).toSorted((a, b) => area(b) - area(a));
+  if (!largest) throw new Refusal('none_usable');
+  return largest.id;
+}
+
 export function mountSwap(http: Http, ctx: TasksContext): void {
   http.mount(swapFace, ({ input, ...call }) =>
     startOnce(ctx, call, 'swap', async (tx, actor) => {
@@ -55,6 +65,16 @@ export function mountSwap(http: Http, ctx: TasksContext): void {
         seed: options.seed,
       });
       return accepted(task);
+    }),
+  );
+
+  http.mount(swapLegacy, ({ input, ...call }) =>
+    startOnce(ctx, call, 'swap', async (tx, actor) => {
+      const { target_name: imageId, face_name: identity, options } = input;
+      const { detection } = await pictureOf(ctx, tx, actor, imageId);
+      const face = largestUsable(detection?.faces ?? []);
+      const request = { imageId, face, identity, seed: options.seed, tellAsSwap: true };
+      return { ...accepted(await startSwap(ctx, tx, actor, request)), msg: 'queued' };
     }),
   );
 }

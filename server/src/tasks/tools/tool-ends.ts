@@ -2,7 +2,7 @@ import type { NotificationName, ToolId, ToolParams } from '@facet/contract';
 import type { Tx } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { mailWhenDone } from './mail-when-done.ts';
-import { doneData, type FinishedTask, type LinkContext, linkOf } from './notification-data.ts';
+import { doneData, type FinishedTask, type LinkContext, linkOf, pictureLinkOf } from './notification-data.ts';
 import { orderDownload } from './swap-download.ts';
 
 // How each tool tells that one of its tasks is done (API-CONTRACT §4). `link` differs from name to name
@@ -22,6 +22,15 @@ const generationEnd: ToolEnd = (ctx, finished) => {
   const { task } = finished;
   const data = { ...doneData(ctx, finished), task: task.tool, face_list: [task.face] };
   return { name: 'new_generation', data: { ...data, link: linkOf(ctx, finished).l } };
+};
+
+/** The old swap calls are told the whole picture under the names they were given. */
+const swapEnd: ToolEnd = (ctx, finished) => {
+  const { tellAsSwap, identity } = finished.task.params as ToolParams<'swap'>;
+  if (!tellAsSwap) return generationEnd(ctx, finished);
+  const { l, f, t } = pictureLinkOf(ctx, finished);
+  const names = { face_name: identity, target_name: finished.task.imageId };
+  return { name: 'swap', data: { ...doneData(ctx, finished), ...names, links: [{ l, n: f, t }] } };
 };
 
 const plainEnd =
@@ -44,7 +53,7 @@ const superidEnd: ToolEnd = (ctx, finished) => {
 export const toolEnds: Record<ToolId, ToolEnd> = {
   random: generationEnd,
   keep: generationEnd,
-  swap: generationEnd,
+  swap: swapEnd,
   face_upscale: generationEnd,
   skin: skinEnd,
   superid: superidEnd,

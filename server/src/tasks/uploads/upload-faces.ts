@@ -45,7 +45,8 @@ export function mountFaceUploads(http: Http, ctx: TasksContext): void {
     receiveFaces(ctx, call, { url, app: options === '10' ? 'keep' : 'random', replaceHair: flag_hair }),
   );
 
-  http.mount(uploadSwapTarget, ({ input: { url, options }, ...call }) =>
-    receiveFaces(ctx, call, { url, app: 'swap', replaceHair: options.flag_hair }),
-  );
+  http.mount(uploadSwapTarget, async ({ input: { url, options }, ...call }) => {
+    const found = await receiveFaces(ctx, call, { url, app: 'swap', replaceHair: options.flag_hair });
+    return { ...found, target_name: found.id_image };
+  });
 }
