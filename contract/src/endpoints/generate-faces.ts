@@ -114,6 +114,7 @@ export const swapLegacy = endpoint({
   summary: 'A saved identity onto the largest face of a target; ends with a `swap` notification.',
   path: '/swap/generate',
   body: 'form',
+  files: [],
   input: z.object({
     face_name: text(512).min(1),
     target_name: idText,
