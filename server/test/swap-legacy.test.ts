@@ -10,6 +10,13 @@ beforeAll(async () => {
 });
 afterAll(() => studio.stop());
 
+it('generate/v2 is for enterprise accounts: others are told that their plan forbids it', async () => {
+  const client = await signUp(studio.url);
+  const request = { id_image: 'any', id_face: 0, identity_name: 'any' };
+  const answer = await client.post('/consistent_identities/generate/v2', request);
+  expect(answer).toMatchObject({ status: 406, body: { code: 'plan_forbids' } });
+});
+
 it('the old swap calls upload a face and a target, and tell the picture by a swap notification', async () => {
   const client = await signUp(studio.url);
   const picture = new Blob([new Uint8Array(await jpegOf(320, 320))]);

@@ -1,4 +1,4 @@
-import { Refusal, swapFace, swapLegacy } from '@facet/contract';
+import { isUnlimited, Refusal, swapFace, swapLegacy } from '@facet/contract';
 import type { DetectedFace } from '@facet/engine';
 import { identityOf } from '../../identities/index.ts';
 import { findReference } from '../../images/index.ts';
@@ -10,6 +10,9 @@ import type { TaskRow } from '../task-rows.ts';
 import type { TasksContext } from '../tasks-context.ts';
 import { accepted, startOnce } from './paid-call.ts';
 import { pictureOf, pictureWithFace } from './sources.ts';
+
+/** The same call, for enterprise accounts only (API-CONTRACT §2). */
+const ENTERPRISE_PATH = '/generate/v2';
 
 interface SwapRequest {
   imageId: string;
@@ -53,6 +56,8 @@ function largestUsable(faces: readonly DetectedFace[]): number {
 export function mountSwap(http: Http, ctx: TasksContext): void {
   http.mount(swapFace, ({ input, ...call }) =>
     startOnce(ctx, call, 'swap', async (tx, actor) => {
+      if (call.incoming.url?.includes(ENTERPRISE_PATH) && !isUnlimited(actor.type))
+        throw new Refusal('plan_forbids');
       const { options } = input;
       const task = await startSwap(ctx, tx, actor, {
         imageId: input.id_image,
