@@ -8,6 +8,9 @@ import type { toastTexts } from './toast-texts.ts';
 
 export type ToastName = Exclude<keyof typeof toastTexts, 'contact'>;
 
+/** What a tool says when the balance is too low. */
+export type CreditsToast = Extract<ToastName, `creditsFor${string}`>;
+
 interface ToastEntry {
   kind: 'success' | 'error' | 'warning';
   /** `contact` adds a button that opens the contact form; `credits` opens the purchase dialog as well. */

@@ -10,11 +10,21 @@ interface SubjectLayerProps {
   lit: number | null;
   onLit: (id: number | null) => void;
   selected?: readonly number[];
+  /** Lit for a while because something happened to them. */
+  highlighted?: readonly number[];
   onSelect?: (id: number) => void;
 }
 
 /** Boxes around the faces or people of a picture, in picture pixels. */
-export function SubjectLayer({ picture, size, lit, onLit, selected = [], onSelect }: SubjectLayerProps) {
+export function SubjectLayer({
+  picture,
+  size,
+  lit,
+  onLit,
+  selected = [],
+  highlighted = [],
+  onSelect,
+}: SubjectLayerProps) {
   const { t } = useTranslation('studio');
   return picture.subjects.map((subject) => (
     <button
@@ -37,7 +47,7 @@ export function SubjectLayer({ picture, size, lit, onLit, selected = [], onSelec
       className={cn(
         'absolute shadow-[0_0_0_calc(2*var(--px))_rgb(255_255_255/0.9),0_0_0_calc(3*var(--px))_rgb(0_0_0/0.4)]',
         !subject.usable && 'opacity-60',
-        (lit === subject.id || selected.includes(subject.id)) &&
+        (lit === subject.id || selected.includes(subject.id) || highlighted.includes(subject.id)) &&
           'shadow-[0_0_0_calc(3*var(--px))_var(--accent),0_0_0_calc(5*var(--px))_rgb(255_255_255/0.9)]',
       )}
     />

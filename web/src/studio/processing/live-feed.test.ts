@@ -12,6 +12,7 @@ const task = (id: string, state: Task['state'], percent = 0): Task => ({
   queuePosition: null,
   etaS: null,
   imageId: 'a',
+  face: null,
   credits: '1.00',
   error: null,
   createdAt: '',

@@ -11,6 +11,7 @@ const task = (part: Partial<Task>): Task => ({
   queuePosition: null,
   etaS: null,
   imageId: null,
+  face: null,
   credits: '1.00',
   error: null,
   createdAt: '',

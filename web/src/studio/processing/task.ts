@@ -12,6 +12,8 @@ export interface Task {
   queuePosition: number | null;
   etaS: number | null;
   imageId: string | null;
+  /** Face or person it works on. */
+  face: number | null;
   credits: string;
   error: { code: string; title: string; text: string } | null;
   createdAt: string;
@@ -28,6 +30,7 @@ export function toTask(view: TaskView): Task {
     queuePosition: view.queue_position,
     etaS: view.eta_s,
     imageId: view.id_image,
+    face: view.f,
     credits: view.credits,
     error: view.error
       ? { code: view.error.code, title: view.error.message, text: view.error.description }

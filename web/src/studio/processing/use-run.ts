@@ -1,13 +1,12 @@
 import type { StudioToolId } from '@facet/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { ApiError } from '../../api/index.ts';
-import { openDialog } from '../dialogs.ts';
-import { showFailure, showToast } from '../toasts.ts';
 import type { PictureContext, PictureEvent } from '../workflow/picture-workflow.ts';
-import { cancelTask, loadTasksOfImage } from './api.ts';
+import { loadTasksOfImage } from './api.ts';
+import { cancelUnfinished } from './cancel-unfinished.ts';
 import { hasEnded, type Task } from './task.ts';
 import { tellEnd } from './tell-end.ts';
+import { tellRefusal } from './tell-refusal.ts';
 import { useLiveTasks } from './use-live-tasks.ts';
 
 interface RunWorkflow {
@@ -34,14 +33,6 @@ export interface Run {
   cancel: () => void;
 }
 
-/** Missing credits and a plan that forbids it lead to a purchase (SPEC §8), anything else is told. */
-function tellRefusal(fault: unknown, missing: number): void {
-  if (fault instanceof ApiError && fault.code === 'not_enough_credits')
-    showToast('creditsForImages', { count: missing });
-  else if (fault instanceof ApiError && fault.code === 'plan_forbids') openDialog('Premium');
-  else showFailure(fault);
-}
-
 /** Starts the tasks of a run and follows them to their end, also after a reload or from another device. */
 export function useRun({ tool, workflow }: RunOptions): Run {
   const { processing, context, send } = workflow;
@@ -59,7 +50,7 @@ export function useRun({ tool, workflow }: RunOptions): Run {
       starting.current = false;
       const started = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
       const refused = outcomes.find((outcome) => outcome.status === 'rejected');
-      if (refused) tellRefusal(refused.reason, requests.length - started.length);
+      if (refused) tellRefusal(refused.reason, 'creditsForImages', requests.length - started.length);
       send(started.length > 0 ? { type: 'STARTED', tasks: started } : { type: 'FAILED' });
     },
     [send],
@@ -94,16 +85,7 @@ export function useRun({ tool, workflow }: RunOptions): Run {
     send({ type: done.length > 0 ? 'ENDED' : 'FAILED' });
   }, [ended]);
 
-  function cancel(): void {
-    const ended = tasks.filter(hasEnded).map(({ id }) => id);
-    for (const id of context.tasks) {
-      if (ended.includes(id)) continue;
-      cancelTask(id).catch((fault) => {
-        // It ended between the click and the call: its result is as good.
-        if (!(fault instanceof ApiError && fault.code === 'task_finished')) showFailure(fault);
-      });
-    }
-  }
+  const cancel = () => cancelUnfinished(context.tasks, tasks);
 
   return { processing, tasks, size: Math.max(1, context.tasks.length), finished, start, cancel };
 }

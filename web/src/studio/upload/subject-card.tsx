@@ -13,7 +13,7 @@ interface SubjectCardProps {
 }
 
 /** The part of the picture around the subject, cut out by the browser. */
-function Cutout({ picture, subject }: { picture: UploadedPicture; subject: Subject }) {
+export function Cutout({ picture, subject }: { picture: UploadedPicture; subject: Subject }) {
   const share = (start: number, size: number) => (size >= 1 ? 0 : (start / (1 - size)) * 100);
   return (
     <span
