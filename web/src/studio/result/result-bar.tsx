@@ -86,6 +86,7 @@ function SendMenu({ tool, result, acts }: Pick<ResultBarProps, 'tool' | 'result'
 
 export function ResultBar({ imageId, tool, result, acts }: ResultBarProps) {
   const { t } = useTranslation('bench');
+  const fileName = result.seed === null ? tool : `${tool}-${result.seed}`;
   const remove = () =>
     openDialog('DeleteImage', {
       count: 1,
@@ -107,9 +108,7 @@ export function ResultBar({ imageId, tool, result, acts }: ResultBarProps) {
         {downloadFormats.map((format) => (
           <MenuItem
             key={format}
-            onSelect={() =>
-              downloadPicture(result.url, `${tool}-${result.seed ?? ''}`, format).catch(showFailure)
-            }
+            onSelect={() => downloadPicture(result.url, fileName, format).catch(showFailure)}
           >
             {t(`result.${format}`)}
           </MenuItem>
