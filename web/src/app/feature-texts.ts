@@ -1,6 +1,7 @@
 /** Words of the features and tools, loaded with their first screen. */
 export const featureTexts = {
   bench: () => import('../studio/bench/texts.ts').then(({ benchTexts }) => benchTexts),
+  anonymize: () => import('../tools/anonymize/texts.ts').then(({ anonymizeTexts }) => anonymizeTexts),
   background: () => import('../tools/background/texts.ts').then(({ backgroundTexts }) => backgroundTexts),
   expand: () => import('../tools/expand/texts.ts').then(({ expandTexts }) => expandTexts),
   fill: () => import('../tools/fill/texts.ts').then(({ fillTexts }) => fillTexts),

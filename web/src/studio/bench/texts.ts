@@ -94,7 +94,7 @@ export const benchTexts = {
     divider: 'Line between before and after',
     changed: '{{percent}} % of the pixels changed',
   },
-  history: { label: 'Results of this picture', original: 'Original (0)', variant: 'Result {{number}}' },
+  history: { label: 'Results of this picture', original: 'Original 0', variant: 'Result {{number}}' },
   result: {
     download: 'Download',
     png: 'PNG, lossless',
@@ -131,6 +131,17 @@ export const benchTexts = {
     brushSize: { key: '[  ]', does: 'Smaller, larger brush' },
     undo: { key: 'Ctrl/⌘ Z', does: 'Undo; with Shift redo' },
     sheet: { key: '?', does: 'This window' },
+  },
+  faces: {
+    title: 'New faces',
+    hint: 'Press one to place it on the picture, press it again to take it off.',
+    place: 'Version {{version}} of face {{number}}',
+    restore: 'Restore',
+    restoreFace: 'Restore face {{number}}',
+    restoreAll: 'Restore all',
+    download: 'Download picture',
+    choose: 'Choose whom to work on first.',
+    noneUsable: 'Nobody on this picture is large and sharp enough. Upscale it, or try another one.',
   },
   keywords: {
     search: 'Search keywords',

@@ -19,7 +19,9 @@ export function useToolWorkflow<Context extends PictureContext, Event extends { 
 ) {
   const [snapshot, send] = useWorkflow(machine, tool);
   const context = snapshot.context as Context;
-  const state = String(snapshot.value);
+  // A state with states inside counts by its own name.
+  const { value } = snapshot;
+  const state = typeof value === 'string' ? value : Object.keys(value)[0]!;
   const latest = useRef({ state, imageId: context.imageId });
   latest.current = { state, imageId: context.imageId };
 
@@ -31,7 +33,8 @@ export function useToolWorkflow<Context extends PictureContext, Event extends { 
       }
       if (upload.step === 'done' && upload.picture.id !== latest.current.imageId) {
         if (latest.current.state === 'PROCESSING') send({ type: 'RESET' });
-        send({ type: 'UPLOADED', imageId: upload.picture.id });
+        const { id: imageId, subjects: people } = upload.picture;
+        send({ type: 'UPLOADED', imageId, people });
       }
     },
     [send],

@@ -27,13 +27,16 @@ interface WorkbenchProps {
   stage: (size: Size) => ReactNode;
   settings: (size: Size) => ReactNode;
   runBar: (size: Size) => ReactNode;
+  /** Names what is placed on the picture; when it changes, the picture is shown instead of a result. */
+  standing?: string;
   acts: PictureActs;
 }
 
 const noResults: readonly Result[] = [];
 
 /** The bench of every tool that makes pictures from a picture: work on the original, compare its results. */
-export function Workbench({ tool, picture, run, stage, settings, runBar, acts }: WorkbenchProps) {
+export function Workbench(props: WorkbenchProps) {
+  const { tool, picture, run, stage, settings, runBar, standing, acts } = props;
   const { t } = useTranslation(['bench', 'studio']);
   const size = usePictureSize(picture.url);
   const { data: results = noResults } = useQuery(resultsQuery(picture.id, tool));
@@ -47,6 +50,8 @@ export function Workbench({ tool, picture, run, stage, settings, runBar, acts }:
   useEffect(() => {
     if (run.processing) setSelected(null);
   }, [run.processing]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the change itself is what counts
+  useEffect(() => setSelected(null), [standing]);
 
   const { held } = useBlinkKeys(results.length, (index) => {
     setBlinked(index === null);

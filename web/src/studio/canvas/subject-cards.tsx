@@ -7,10 +7,13 @@ interface SubjectCardsProps {
   /** Lit together with its box. */
   lit: number | null;
   onLit: (id: number | null) => void;
+  selected?: readonly number[];
+  /** Absent: the people are shown, not chosen. */
+  onSelect?: (id: number) => void;
 }
 
 /** One card per face or person found; hovering lights the box on the picture, and the reverse. */
-export function SubjectCards({ picture, lit, onLit }: SubjectCardsProps) {
+export function SubjectCards({ picture, lit, onLit, selected, onSelect }: SubjectCardsProps) {
   const { t } = useTranslation('studio');
   const { kind, subjects } = picture;
   if (subjects.length === 0) return null;
@@ -27,6 +30,8 @@ export function SubjectCards({ picture, lit, onLit }: SubjectCardsProps) {
             subject={subject}
             lit={lit === subject.id}
             onLit={(on) => onLit(on ? subject.id : null)}
+            selected={selected?.includes(subject.id)}
+            onSelect={onSelect && (() => onSelect(subject.id))}
           />
         ))}
       </ul>

@@ -2,6 +2,7 @@ import { tools } from '@facet/contract';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../ui/badge.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { cn } from '../../ui/cn.ts';
 import type { Subject, UploadedPicture } from './uploaded-picture.ts';
 
@@ -10,6 +11,9 @@ interface SubjectCardProps {
   subject: Subject;
   lit: boolean;
   onLit: (on: boolean) => void;
+  /** Absent: not to be chosen. */
+  selected?: boolean | undefined;
+  onSelect?: (() => void) | undefined;
 }
 
 /** The part of the picture around the subject, cut out by the browser. */
@@ -28,9 +32,9 @@ export function Cutout({ picture, subject }: { picture: UploadedPicture; subject
   );
 }
 
-export function SubjectCard({ picture, subject, lit, onLit }: SubjectCardProps) {
+export function SubjectCard({ picture, subject, lit, onLit, selected, onSelect }: SubjectCardProps) {
   const { t } = useTranslation('studio');
-  const number = subject.id + 1;
+  const name = t(picture.kind === 'people' ? 'people.person' : 'people.face', { number: subject.id + 1 });
   return (
     <li
       onPointerEnter={() => onLit(true)}
@@ -43,7 +47,7 @@ export function SubjectCard({ picture, subject, lit, onLit }: SubjectCardProps) 
       <Cutout picture={picture} subject={subject} />
       <div className="grid min-w-0 flex-1 gap-1">
         <p className="flex items-center gap-2 font-medium text-sm">
-          {t(picture.kind === 'people' ? 'people.person' : 'people.face', { number })}
+          {name}
           {subject.blurred && <Badge tone="warning">{t('people.blurred')}</Badge>}
         </p>
         {subject.usable ? (
@@ -57,6 +61,14 @@ export function SubjectCard({ picture, subject, lit, onLit }: SubjectCardProps) 
           </p>
         )}
       </div>
+      {selected !== undefined && subject.usable && (
+        <Checkbox
+          aria-label={name}
+          checked={selected}
+          disabled={!onSelect}
+          onCheckedChange={() => onSelect?.()}
+        />
+      )}
     </li>
   );
 }

@@ -1,5 +1,6 @@
 import type {
   Box,
+  FaceDescription,
   FacesBlock,
   ImageInfo,
   UploadedFaces,
@@ -18,6 +19,8 @@ export interface Subject {
   top: number;
   width: number;
   height: number;
+  /** Keywords the server read off a face; empty for people and for pictures of the gallery. */
+  keywords: FaceDescription['a'];
 }
 
 export interface UploadedPicture {
@@ -41,6 +44,7 @@ function toSubject(box: Box, usable: boolean, blurred: boolean): Subject {
     top: box.centerY - box.boxHeight / 2,
     width: box.boxWidth,
     height: box.boxHeight,
+    keywords: {},
   };
 }
 
@@ -54,7 +58,11 @@ function faceSubjects(
 }
 
 export function fromFaces(answer: UploadedFaces): UploadedPicture {
-  const subjects = faceSubjects(answer.faces, answer.blurred_faces_list);
+  const keywordsOf = (face: number) => answer.face_description_list.find(({ f }) => f === face)?.a ?? {};
+  const subjects = faceSubjects(answer.faces, answer.blurred_faces_list).map((subject) => ({
+    ...subject,
+    keywords: keywordsOf(subject.id),
+  }));
   return { id: answer.id_image, url: answer.link.l, kind: 'faces', subjects };
 }
 

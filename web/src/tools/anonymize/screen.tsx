@@ -1,8 +1,22 @@
+import { useToolWorkflow } from '../../studio/bench/use-tool-workflow.ts';
 import { ToolHome } from '../../studio/tool-home.tsx';
 import { uploadFacesFor } from '../../studio/upload/upload-calls.ts';
+import {
+  anonymizeMachine,
+  type PeopleContext,
+  type PeopleEvent,
+} from '../../studio/workflow/people-machine.ts';
+import { AnonymizeBench } from './anonymize-bench.tsx';
 
 const send = uploadFacesFor('random');
 
 export function ToolScreen() {
-  return <ToolHome tool="random" send={send} />;
+  const { workflow, home } = useToolWorkflow<PeopleContext, PeopleEvent>(anonymizeMachine, 'random');
+  return (
+    <ToolHome tool="random" send={send} {...home}>
+      {(picture, acts) => (
+        <AnonymizeBench key={picture.id} picture={picture} workflow={workflow} acts={acts} />
+      )}
+    </ToolHome>
+  );
 }

@@ -1,0 +1,23 @@
+import { tools } from '@facet/contract';
+import type { ParameterField } from '../../studio/bench/parameters.ts';
+
+const range = (name: string, min: number, max: number, step: number): ParameterField => ({
+  kind: 'range',
+  name,
+  min,
+  max,
+  step,
+});
+
+export const anonymizeFields: readonly ParameterField[] = [
+  range('diversity', 0, 1, 0.05),
+  range('creativity', 0, 1, 0.05),
+  range('guidance', 1, 20, 0.5),
+  range('conditioning', 0, 2, 0.05),
+  { kind: 'seed', name: 'seed' },
+];
+
+const { diversity, creativity, guidance, conditioning } = tools.random.params.parse({ face: 0 });
+
+export const anonymizeDefaults = { diversity, creativity, guidance, conditioning, seed: '' };
+export type AnonymizeParameters = typeof anonymizeDefaults;
