@@ -77,3 +77,21 @@ test('anonymize: keywords of the face, a version placed, restored, and all resto
   await expect(shownPicture(page)).toHaveAttribute('src', original!);
   await seemsAccessible(page);
 });
+
+test('change expression: one keyword of three lists, then its version on the picture', async ({ page }) => {
+  await openWith(page, '/change-expression', 2);
+  const run = page.getByRole('button', { name: /^Change expression/ });
+  await expect(run).toBeDisabled();
+  await page.getByRole('button', { name: 'Happy' }).click();
+  await page.getByRole('radio', { name: 'Eyes' }).click();
+  await page.getByRole('button', { name: 'Wink left' }).click();
+  await seemsAccessible(page);
+  const asked = page.waitForRequest('**/api/ask_new_expression');
+  await run.click();
+  const { prompt, expression_strength } = (await asked).postDataJSON();
+  expect([JSON.parse(prompt), expression_strength]).toEqual([{ Eyes: 'wink_left' }, 1]);
+  await expect(page.getByRole('button', { name: 'Result 1' })).toHaveAttribute('aria-pressed', 'true');
+  await balance(page, '9.00');
+  await version(page, 1).click();
+  await expect(version(page, 1)).toHaveAttribute('aria-pressed', 'true');
+});

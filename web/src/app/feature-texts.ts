@@ -3,6 +3,8 @@ export const featureTexts = {
   bench: () => import('../studio/bench/texts.ts').then(({ benchTexts }) => benchTexts),
   anonymize: () => import('../tools/anonymize/texts.ts').then(({ anonymizeTexts }) => anonymizeTexts),
   background: () => import('../tools/background/texts.ts').then(({ backgroundTexts }) => backgroundTexts),
+  'change-expression': () =>
+    import('../tools/change-expression/texts.ts').then(({ expressionTexts }) => expressionTexts),
   expand: () => import('../tools/expand/texts.ts').then(({ expandTexts }) => expandTexts),
   fill: () => import('../tools/fill/texts.ts').then(({ fillTexts }) => fillTexts),
   swap: () => import('../tools/swap/texts.ts').then(({ swapTexts }) => swapTexts),

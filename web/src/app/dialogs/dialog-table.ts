@@ -22,6 +22,10 @@ export const dialogTable: DialogTable = {
   'Help:anonymize': lazy(() => import('../../tools/anonymize/help-dialog.tsx')),
   'AdvancedParameters:background': lazy(() => import('../../tools/background/advanced-dialog.tsx')),
   'Help:background': lazy(() => import('../../tools/background/help-dialog.tsx')),
+  'AdvancedParameters:change-expression': lazy(
+    () => import('../../tools/change-expression/advanced-dialog.tsx'),
+  ),
+  'Help:change-expression': lazy(() => import('../../tools/change-expression/help-dialog.tsx')),
   'AdvancedParameters:expand': lazy(() => import('../../tools/expand/advanced-dialog.tsx')),
   'Help:expand': lazy(() => import('../../tools/expand/help-dialog.tsx')),
   'AdvancedParameters:fill': lazy(() => import('../../tools/fill/advanced-dialog.tsx')),

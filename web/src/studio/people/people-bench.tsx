@@ -26,7 +26,7 @@ interface PeopleBenchProps {
   label: string;
   /** How many results a run makes: each has the tool's price. */
   count: number;
-  /** Why it cannot run although somebody is chosen. */
+  /** Why it cannot run, whoever is chosen. */
   reason?: string | null;
   onRun: () => void;
   /** What one chooses below the people. */
@@ -72,7 +72,7 @@ export function PeopleBench(props: PeopleBenchProps) {
           label={label}
           price={price}
           processing={processing}
-          reason={targets.length === 0 ? nobody : (props.reason ?? null)}
+          reason={props.reason ?? (targets.length === 0 ? nobody : null)}
           onRun={() => mayPay(price, count) && onRun()}
         />
       )}

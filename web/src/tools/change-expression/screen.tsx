@@ -1,8 +1,22 @@
+import { useToolWorkflow } from '../../studio/bench/use-tool-workflow.ts';
 import { ToolHome } from '../../studio/tool-home.tsx';
 import { uploadFacesFor } from '../../studio/upload/upload-calls.ts';
+import {
+  expressionMachine,
+  type PeopleContext,
+  type PeopleEvent,
+} from '../../studio/workflow/people-machine.ts';
+import { ExpressionBench } from './expression-bench.tsx';
 
 const send = uploadFacesFor('keep');
 
 export function ToolScreen() {
-  return <ToolHome tool="keep" send={send} />;
+  const { workflow, home } = useToolWorkflow<PeopleContext, PeopleEvent>(expressionMachine, 'keep');
+  return (
+    <ToolHome tool="keep" send={send} {...home}>
+      {(picture, acts) => (
+        <ExpressionBench key={picture.id} picture={picture} workflow={workflow} acts={acts} />
+      )}
+    </ToolHome>
+  );
 }
