@@ -84,5 +84,6 @@ test('swap: too few credits are told before anything is sent', async ({ page }) 
   page.on('request', (request) => sent.push(new URL(request.url()).pathname));
   await run(page).click();
   await expect(page.getByText("You don't have enough credits to swap 1 face.")).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeVisible();
   expect(sent).not.toContain('/api/consistent_identities/generate');
 });

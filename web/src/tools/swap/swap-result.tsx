@@ -25,7 +25,7 @@ export function SwapResult(props: SwapResultProps) {
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap gap-2">
-        <Button size="sm" aria-pressed={comparing} onClick={() => onCompare(!comparing)}>
+        <Button size="sm" onClick={() => onCompare(!comparing)}>
           {comparing ? <ScanFace /> : <Columns2 />}
           {t(comparing ? 'work' : 'compare')}
         </Button>

@@ -19,12 +19,13 @@ export function useTarget(
   { context, send }: SwapWorkflow,
   onUnusable: () => void,
 ): SwapTarget | null {
-  const { data: target, isError } = useQuery(targetQuery(imageId));
+  // A failed refresh keeps what is known: only a picture that never came is given up.
+  const { data: target, isLoadingError } = useQuery(targetQuery(imageId));
   const loaded = context.targetId === imageId;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: decided once per loading
   useEffect(() => {
-    if (isError || target?.faces.length === 0) {
+    if (isLoadingError || target?.faces.length === 0) {
       showToast('imageNotLoaded');
       onUnusable();
     } else if (target && !loaded) {
@@ -34,7 +35,7 @@ export function useTarget(
       send({ type: 'LOADED', targetId: imageId, thumbnailUrl, replaceHair, faces: entries });
       warnOfFaces(target);
     }
-  }, [target, isError, loaded]);
+  }, [target, isLoadingError, loaded]);
 
   return loaded && target ? target : null;
 }
