@@ -95,3 +95,23 @@ test('change expression: one keyword of three lists, then its version on the pic
   await version(page, 1).click();
   await expect(version(page, 1)).toHaveAttribute('aria-pressed', 'true');
 });
+
+test('generate person: the first tag at once, the second after its wait', async ({ page }) => {
+  await openWith(page, '/generate-person', 3);
+  await page.getByRole('button', { name: 'East Asia' }).click();
+  await page.getByRole('button', { name: 'Oceania' }).click();
+  await seemsAccessible(page);
+  const asked: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/edit/generate')) asked.push(request.postDataJSON().keyword);
+  });
+  await page.getByRole('button', { name: /^Generate 2 people/ }).click();
+  await expect(page.getByText('One more request follows')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Result 1' })).toBeVisible();
+  expect(asked).toHaveLength(1);
+  await expect(page.getByRole('button', { name: 'Result 2' })).toBeVisible({ timeout: 30_000 });
+  expect(asked).toEqual([{ location: 'East Asia' }, { location: 'Oceania' }]);
+  await balance(page, '8.00');
+  await page.reload();
+  await expect(page.getByRole('checkbox', { name: 'Person 1' })).toBeChecked();
+});

@@ -8,6 +8,7 @@ export const featureTexts = {
   expand: () => import('../tools/expand/texts.ts').then(({ expandTexts }) => expandTexts),
   fill: () => import('../tools/fill/texts.ts').then(({ fillTexts }) => fillTexts),
   swap: () => import('../tools/swap/texts.ts').then(({ swapTexts }) => swapTexts),
+  'generate-person': () => import('../tools/generate-person/texts.ts').then(({ personTexts }) => personTexts),
   tag: () => import('../tools/tag/texts.ts').then(({ tagTexts }) => tagTexts),
   upscale: () => import('../tools/upscale/texts.ts').then(({ upscaleTexts }) => upscaleTexts),
   account: () => import('../features/account/texts.ts').then(({ accountTexts }) => accountTexts),

@@ -62,7 +62,9 @@ export function PeopleBench(props: PeopleBenchProps) {
       settings={() => (
         <>
           <SubjectCards picture={original} lit={lit} onLit={setLit} {...choice} />
-          <FaceVersions placed={placed} fileName={tools[tool].title.toLowerCase().replaceAll(' ', '-')} />
+          {picture.kind === 'faces' && (
+            <FaceVersions placed={placed} fileName={tools[tool].title.toLowerCase().replaceAll(' ', '-')} />
+          )}
           {props.children}
         </>
       )}

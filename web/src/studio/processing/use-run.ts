@@ -20,6 +20,8 @@ interface RunOptions {
   workflow: RunWorkflow;
 }
 
+type TaskRequest = () => Promise<string>;
+
 export interface Run {
   processing: boolean;
   /** What is known of the run's tasks. */
@@ -28,9 +30,20 @@ export interface Run {
   size: number;
   /** The tasks of the last run that gave a result. */
   finished: readonly string[];
-  /** Each request starts one task and answers its id. */
-  start: (requests: readonly (() => Promise<string>)[]) => Promise<void>;
+  /** Each request starts one task and answers its id. Tells whether any was accepted. */
+  start: (requests: readonly TaskRequest[]) => Promise<boolean>;
+  /** Adds tasks to the run, or goes on with them when it has ended meanwhile. */
+  extend: (requests: readonly TaskRequest[]) => Promise<void>;
   cancel: () => void;
+}
+
+/** Sends the requests and answers the tasks that were accepted; the first refusal is told. */
+async function acceptedTasks(requests: readonly TaskRequest[]): Promise<string[]> {
+  const outcomes = await Promise.allSettled(requests.map((request) => request()));
+  const accepted = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
+  const refused = outcomes.find((outcome) => outcome.status === 'rejected');
+  if (refused) tellRefusal(refused.reason, 'creditsForImages', requests.length - accepted.length);
+  return accepted;
 }
 
 /** Starts the tasks of a run and follows them to their end, also after a reload or from another device. */
@@ -43,15 +56,21 @@ export function useRun({ tool, workflow }: RunOptions): Run {
   const [finished, setFinished] = useState<readonly string[]>([]);
 
   const start = useCallback(
-    async (requests: readonly (() => Promise<string>)[]) => {
+    async (requests: readonly TaskRequest[]) => {
       starting.current = true;
       send({ type: 'GENERATE' });
-      const outcomes = await Promise.allSettled(requests.map((request) => request()));
+      const started = await acceptedTasks(requests);
       starting.current = false;
-      const started = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
-      const refused = outcomes.find((outcome) => outcome.status === 'rejected');
-      if (refused) tellRefusal(refused.reason, 'creditsForImages', requests.length - started.length);
       send(started.length > 0 ? { type: 'STARTED', tasks: started } : { type: 'FAILED' });
+      return started.length > 0;
+    },
+    [send],
+  );
+
+  const extend = useCallback(
+    async (requests: readonly TaskRequest[]) => {
+      const started = await acceptedTasks(requests);
+      if (started.length > 0) send({ type: 'STARTED', tasks: started });
     },
     [send],
   );
@@ -87,5 +106,5 @@ export function useRun({ tool, workflow }: RunOptions): Run {
 
   const cancel = () => cancelUnfinished(context.tasks, tasks);
 
-  return { processing, tasks, size: Math.max(1, context.tasks.length), finished, start, cancel };
+  return { processing, tasks, size: Math.max(1, context.tasks.length), finished, start, extend, cancel };
 }
