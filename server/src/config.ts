@@ -52,6 +52,7 @@ const environment = z.object({
   DATA_DIR: text,
   LOG_LEVEL: optional(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])),
   TRUST_PROXY: onOff,
+  RATE_LIMIT_FACTOR: optional(z.coerce.number().min(0.1).max(1_000_000)),
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
   S3_ENDPOINT: url,
   S3_BUCKET: text,
@@ -132,6 +133,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     dataDir: resolve(values.DATA_DIR ?? './data'),
     logLevel: values.LOG_LEVEL ?? 'info',
     trustProxy: values.TRUST_PROXY === 'on',
+    rateLimitFactor: values.RATE_LIMIT_FACTOR ?? 1,
     databaseUrl: values.DATABASE_URL,
     s3: values.S3_ENDPOINT
       ? {

@@ -85,7 +85,7 @@ function httpOf(options: StudioOptions, accounts: AccountsContext, metrics: Metr
     tmpDir,
     readForm,
     trustProxy: options.config.trustProxy,
-    rateLimit: createRateLimit(options.rateFactor),
+    rateLimit: createRateLimit(options.rateFactor ?? options.config.rateLimitFactor),
     authenticate: (token) => authenticate(accounts, token),
     observe: (endpoint, status, seconds) => metrics.requests.observe({ endpoint, status }, seconds),
   });
