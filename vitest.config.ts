@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-const shared = { testTimeout: 30_000, hookTimeout: 60_000 };
+const shared = { retry: 2, testTimeout: 30_000, hookTimeout: 120_000 };
 
 export default defineConfig({
   test: {
