@@ -7,6 +7,8 @@ import type { ToolId } from '@facet/contract/tools';
 export type Stage = 'queued' | 'loading' | 'analysing' | 'working' | 'finishing';
 
 export interface EngineJob {
+  /** The same in every attempt: jobs of connected engines carry it, so that another worker finds them again. */
+  name?: string;
   tool: ToolId;
   /** Already parsed by the tool's params schema. */
   params: unknown;
@@ -95,7 +97,8 @@ export interface Check {
     | 'scene'
     | 'hair'
     | 'expression'
-    | 'review';
+    | 'review'
+    | 'engine';
   passed: boolean;
   /** One sentence for the user. */
   text: string;

@@ -52,6 +52,7 @@ export const tools = {
 
 export type ToolParams<Id extends ToolId> = ReturnType<(typeof tools)[Id]['params']['parse']>;
 
+export { type AbilityId, abilityIds, type EngineKind, engineKinds } from './abilities.ts';
 export { aspectRatioText } from './create.ts';
 export { upscaleDefaults } from './superid.ts';
 export { type NotificationName, notificationNames, type PriceFacts, type Tool } from './tool.ts';

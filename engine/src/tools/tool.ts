@@ -1,3 +1,4 @@
+import type { AskEngines } from '../ability-api.ts';
 import type { EngineFile, EngineJob, Stage, Used } from '../engine-api.ts';
 import type { Sessions } from '../runtime/sessions.ts';
 
@@ -10,6 +11,8 @@ export interface ToolContext {
   progress(stage: Stage, percent: number): void;
   /** 0–1, decided by the job's seed alone. */
   random(): number;
+  /** Engines that were connected to the studio; absent where there can be none. */
+  ask?: AskEngines;
 }
 
 export interface ToolOutcome {
