@@ -3,6 +3,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 const apiOrigin = process.env.FACET_API_ORIGIN ?? 'http://127.0.0.1:4800';
+/** What the server answers itself: calls, stored pictures, letters, the API's pages. */
+const proxy = Object.fromEntries(['/api', '/files', '/mailbox', '/docs'].map((path) => [path, apiOrigin]));
 
 export default defineConfig({
   plugins: [react(), tailwindcss()],
@@ -13,6 +15,6 @@ export default defineConfig({
     // Strict Content-Security-Policy: fonts and pictures stay files, never data: URLs.
     assetsInlineLimit: 0,
   },
-  server: { proxy: { '/api': apiOrigin, '/docs': apiOrigin } },
-  preview: { proxy: { '/api': apiOrigin, '/docs': apiOrigin } },
+  server: { proxy },
+  preview: { proxy },
 });
