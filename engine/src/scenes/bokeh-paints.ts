@@ -1,10 +1,10 @@
-import { lensBlur } from '../imaging/lens-blur.ts';
 import type { Random } from '../imaging/noise.ts';
 import { createFloat, type FloatRaster, smoothstep } from '../imaging/raster.ts';
 import { fractalNoise, valueNoise } from '../imaging/value-noise.ts';
 import type { Paint } from './bokeh.ts';
 import { layOver } from './canvas.ts';
 import { lightOf, mix } from './colours.ts';
+import { softBlur } from './soft-blur.ts';
 import { shapes, stamp } from './sprites.ts';
 
 // Things painted behind or before the lights.
@@ -55,7 +55,7 @@ export function falling(kind: keyof typeof FALLING, count: number): Paint {
         if (kind === 'snow') drawFlake(layer, x, y, width * 0.0016 * 2 ** depth * (1 + random()), random);
         else drawStreak(layer, x, y, height * (0.02 + 0.05 * random()) * (1 + depth / 2), random);
       }
-      const soft = lensBlur(layer, width * blur);
+      const soft = softBlur(layer, width * blur);
       for (let i = 0; i < picture.data.length; i++) picture.data[i]! += soft.data[i]!;
     });
   };
@@ -120,7 +120,7 @@ export const crowd: Paint = (picture, random) => {
         });
     }
   }
-  layOver(picture, lensBlur(layer, width * 0.008));
+  layOver(picture, softBlur(layer, width * 0.008));
 };
 
 /** A dark fir for the lights to hang on. */

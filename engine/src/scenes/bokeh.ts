@@ -1,10 +1,10 @@
-import { lensBlur } from '../imaging/lens-blur.ts';
 import type { Random } from '../imaging/noise.ts';
 import { createFloat, type FloatRaster } from '../imaging/raster.ts';
 import { seededRandom } from '../runtime/seeded-random.ts';
 import { addPicture, bloom, exposeTo, lightOfPicture, paintEach } from './canvas.ts';
 import { alongStops, lightOf, scaleLight } from './colours.ts';
 import type { Light, Scene, SceneSize } from './scene.ts';
+import { softBlur } from './soft-blur.ts';
 
 // Lights at night, far out of focus: points as bright as lamps, which the lens turns into discs.
 
@@ -74,8 +74,8 @@ function drawLamps(layer: LampLayer, size: SceneSize, random: Random): FloatRast
 }
 
 function withRim(points: FloatRaster, radius: number): FloatRaster {
-  const disc = lensBlur(points, radius);
-  const inner = lensBlur(points, radius * RIM_INSIDE);
+  const disc = softBlur(points, radius);
+  const inner = softBlur(points, radius * RIM_INSIDE);
   const inside = RIM * RIM_INSIDE * RIM_INSIDE;
   return {
     ...disc,
@@ -83,14 +83,15 @@ function withRim(points: FloatRaster, radius: number): FloatRaster {
   };
 }
 
-export function drawBokeh(preset: BokehPreset, size: SceneSize, seed: number): Scene {
+export function drawBokeh(preset: BokehPreset, size: SceneSize, seed: number, softness = 1): Scene {
   const { blur = 0.03, exposure } = preset;
   const random = seededRandom(seed);
   const stops = preset.ground.map(lightOf);
   const ground = paintEach(size, (_, v) => scaleLight(alongStops(stops, v), 1));
   preset.behind?.(ground, random, seed);
-  const blurPx = blur * Math.max(size.width, size.height);
-  const lit = lensBlur(ground, blurPx * 0.8);
+  // Lights of the night stay discs: sharp points would be none.
+  const blurPx = (0.3 + 0.7 * softness) * blur * Math.max(size.width, size.height);
+  const lit = softBlur(ground, blurPx * 0.8);
   for (const layer of preset.layers)
     addPicture(lit, withRim(drawLamps(layer, size, random), blurPx * layer.blur));
   preset.before?.(lit, random, seed);

@@ -1,8 +1,8 @@
-import { lensBlur } from '../imaging/lens-blur.ts';
 import { createFloat, type FloatRaster } from '../imaging/raster.ts';
 import { resizeRaster } from '../imaging/resize.ts';
 import { luminance, mix } from './colours.ts';
 import type { Light, SceneLight, SceneSize } from './scene.ts';
+import { softBlur } from './soft-blur.ts';
 
 // Drawing in linear light.
 
@@ -33,7 +33,7 @@ export function layOver(picture: FloatRaster, layer: FloatRaster): void {
 export function bloom(picture: FloatRaster, amount: number, reach: number): FloatRaster {
   const { width, height } = picture;
   const small = resizeRaster(picture, Math.max(1, width >> 2), Math.max(1, height >> 2));
-  const glow = lensBlur(lensBlur(small, small.width * reach), small.width * reach * 0.8);
+  const glow = softBlur(softBlur(small, small.width * reach), small.width * reach * 0.8);
   const large = resizeRaster(glow, width, height);
   return { ...picture, data: picture.data.map((value, i) => mix(value, large.data[i]!, amount)) };
 }

@@ -1,4 +1,3 @@
-import { lensBlur } from '../imaging/lens-blur.ts';
 import type { Random } from '../imaging/noise.ts';
 import { createFloat, type FloatRaster, smoothstep } from '../imaging/raster.ts';
 import { fractalNoise, valueNoise } from '../imaging/value-noise.ts';
@@ -6,6 +5,7 @@ import { seededRandom } from '../runtime/seeded-random.ts';
 import { addPicture, bloom, exposeTo, layOver, lightOfPicture, paintEach } from './canvas.ts';
 import { alongStops, clamp01, lightOf, mix, mixLight, scaleLight } from './colours.ts';
 import type { Light, Scene, SceneSize } from './scene.ts';
+import { softBlur } from './soft-blur.ts';
 import { type ShapeName, shapes, stamp } from './sprites.ts';
 
 // Woods, meadows and flowers out of focus: layers of leaves, each with its own blur, before a bright ground
@@ -105,7 +105,7 @@ function drawGaps(
     const energy = (4 + 30 * random() ** 3) * (gaps.gain ?? 1);
     for (let c = 0; c < 3; c++) points.data[(y * picture.width + x) * 3 + c]! += colour[c]! * energy;
   }
-  addPicture(picture, lensBlur(points, blurPx * 1.1), (picture.width / TUNED_PX) ** 2);
+  addPicture(picture, softBlur(points, blurPx * 1.1), (picture.width / TUNED_PX) ** 2);
 }
 
 function drawLayer(layer: FoliageLayer, size: SceneSize, random: Random): FloatRaster {
@@ -136,21 +136,21 @@ function drawLayer(layer: FoliageLayer, size: SceneSize, random: Random): FloatR
   return sheet;
 }
 
-export function drawFoliage(preset: FoliagePreset, size: SceneSize, seed: number): Scene {
+export function drawFoliage(preset: FoliagePreset, size: SceneSize, seed: number, softness = 1): Scene {
   const { blur = 0.02, patches = 0, exposure = 0.24 } = preset;
   const random = seededRandom(seed);
   const stops = preset.ground.map(lightOf);
   const ratio = size.height / size.width;
-  const blurPx = blur * Math.max(size.width, size.height);
+  const blurPx = softness * blur * Math.max(size.width, size.height);
   const ground = paintEach(size, (u, v) => {
     const patch = patches ? 0.55 + 0.9 * fractalNoise(u * patches, v * patches * ratio, 4, seed) : 1;
     return scaleLight(alongStops(stops, v), patch);
   });
   if (preset.trunks) drawTrunks(ground, preset.trunks, random, seed);
   if (preset.gaps) drawGaps(ground, preset.gaps, random, blurPx);
-  const behind = lensBlur(ground, blurPx * 1.2);
+  const behind = softBlur(ground, blurPx * 1.2);
   for (const layer of preset.layers)
-    layOver(behind, lensBlur(drawLayer(layer, size, random), blurPx * layer.blur));
+    layOver(behind, softBlur(drawLayer(layer, size, random), blurPx * layer.blur));
   const picture = bloom(behind, 0.1, 0.07);
   exposeTo(picture, exposure);
   const key = {

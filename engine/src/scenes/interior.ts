@@ -1,4 +1,3 @@
-import { lensBlur } from '../imaging/lens-blur.ts';
 import { createFloat } from '../imaging/raster.ts';
 import { fractalNoise, hashNoise } from '../imaging/value-noise.ts';
 import { seededRandom } from '../runtime/seeded-random.ts';
@@ -14,6 +13,7 @@ import {
   slabOf,
 } from './room.ts';
 import type { Light, Scene, SceneSize } from './scene.ts';
+import { softBlur } from './soft-blur.ts';
 
 // Rooms of boxes, lit by their windows and lamps without shadows, seen out of focus behind somebody.
 
@@ -116,7 +116,7 @@ function varied(room: RoomPreset, seed: number): RoomPreset {
   return { ...room, blocks, turn: side * (room.turn ?? 0.2) + (random() - 0.5) * 0.08 };
 }
 
-export function drawInterior(preset: RoomPreset, size: SceneSize, seed: number): Scene {
+export function drawInterior(preset: RoomPreset, size: SceneSize, seed: number, softness = 1): Scene {
   const room = varied(preset, seed);
   const { blur = 0.026, exposure = 0.26, turn = 0 } = room;
   const slabs = room.blocks.map(slabOf);
@@ -139,7 +139,7 @@ export function drawInterior(preset: RoomPreset, size: SceneSize, seed: number):
   }
   exposeTo(picture, exposure);
   for (let i = 0; i < picture.data.length; i++) picture.data[i] = Math.min(8, picture.data[i]!);
-  const soft = bloom(lensBlur(picture, blur * Math.max(size.width, size.height)), 0.1, 0.06);
+  const soft = bloom(softBlur(picture, softness * blur * Math.max(size.width, size.height)), 0.1, 0.06);
   const brightest = [...sources].sort((a, b) => b.area * b.colour[1] - a.area * a.colour[1])[0];
   const from = [brightest ? Math.sign(brightest.at[0]) * 0.7 : -0.4, 0.45, 0.6] as const;
   return { picture: soft, light: lightOfPicture(soft, { from, colour: [1, 0.97, 0.92], strength: 0.6 }) };

@@ -1,4 +1,3 @@
-import { lensBlur } from '../imaging/lens-blur.ts';
 import { createFloat, type FloatRaster } from '../imaging/raster.ts';
 import { seededRandom } from '../runtime/seeded-random.ts';
 import { falling } from './bokeh-paints.ts';
@@ -7,6 +6,7 @@ import { clamp01, mixLight, scaleLight } from './colours.ts';
 import { isLitWindow, type RidgePreset, ridgeColour, ridgeProfile } from './ridges.ts';
 import type { Light, Scene, SceneSize } from './scene.ts';
 import { createSky, type Sky, type SkyPreset } from './sky.ts';
+import { softBlur } from './soft-blur.ts';
 import { landColour, type TerrainPreset, waterColour } from './terrain.ts';
 
 // Sky, ridges with haze between them, and a plain or water before them, seen by somebody who stands there.
@@ -130,7 +130,7 @@ function paintView(view: View): FloatRaster {
   return picture;
 }
 
-export function drawLandscape(preset: LandscapePreset, size: SceneSize, seed: number): Scene {
+export function drawLandscape(preset: LandscapePreset, size: SceneSize, seed: number, softness = 1): Scene {
   const { blur = 0.012, exposure = 0.26 } = preset;
   const sky = createSky(preset.sky, seed % 97);
   const horizonLight = sky.clearAt(0, 0.03, -1);
@@ -146,7 +146,7 @@ export function drawLandscape(preset: LandscapePreset, size: SceneSize, seed: nu
   const sharp = paintView(view);
   const gain = exposeTo(sharp, exposure);
   for (let i = 0; i < sharp.data.length; i++) sharp.data[i] = Math.min(BRIGHTEST, sharp.data[i]!);
-  const picture = bloom(lensBlur(sharp, blur * Math.max(size.width, size.height)), 0.08, 0.06);
+  const picture = bloom(softBlur(sharp, softness * blur * Math.max(size.width, size.height)), 0.08, 0.06);
   if (preset.snowfall) falling('snow', 500)(picture, seededRandom(seed), seed);
   const ground = preset.terrain ? averageOfRows(picture) : scaleLight(horizonLight, 0.4 * gain);
   const [x, y, z] = sky.sunDirection;

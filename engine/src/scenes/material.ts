@@ -1,8 +1,8 @@
-import { lensBlur } from '../imaging/lens-blur.ts';
 import { createFloat, smoothstep } from '../imaging/raster.ts';
 import { exposeTo, lightOfPicture } from './canvas.ts';
 import { clamp01, mix } from './colours.ts';
 import type { Light, Scene, SceneSize } from './scene.ts';
+import { softBlur } from './soft-blur.ts';
 
 // A surface seen from the front: its height gives normals, a studio with two soft boxes is mirrored in it, and
 // a key light falls from the upper left.
@@ -41,7 +41,7 @@ function studioLight(x: number, y: number, z: number, rough: number): number {
 
 const KEY = { from: [-0.45, 0.55, 0.8], colour: [1, 0.98, 0.95], strength: 0.7 } as const;
 
-export function drawMaterial(preset: MaterialPreset, size: SceneSize, seed: number): Scene {
+export function drawMaterial(preset: MaterialPreset, size: SceneSize, seed: number, softness = 1): Scene {
   const { width, height } = size;
   const heights = new Float32Array((width + 1) * (height + 1));
   const colours = createFloat(width, height, 3);
@@ -92,7 +92,7 @@ export function drawMaterial(preset: MaterialPreset, size: SceneSize, seed: numb
       }
     }
   }
-  const soft = lensBlur(picture, preset.blur * Math.max(width, height));
+  const soft = softBlur(picture, softness * preset.blur * Math.max(width, height));
   exposeTo(soft, preset.exposure);
   return { picture: soft, light: lightOfPicture(soft, KEY) };
 }

@@ -27,7 +27,7 @@ function table<Preset>(
 ): Partial<Record<BackgroundKeyword, DrawScene>> {
   const entries = Object.entries(presets) as [BackgroundKeyword, Preset][];
   return Object.fromEntries(
-    entries.map(([keyword, preset]) => [keyword, (size, seed) => draw(preset, size, seed)] as const),
+    entries.map(([keyword, preset]) => [keyword, (...asked) => draw(preset, ...asked)] as const),
   ) as Partial<Record<BackgroundKeyword, DrawScene>>;
 }
 

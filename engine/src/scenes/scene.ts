@@ -27,5 +27,8 @@ export interface SceneSize {
   height: number;
 }
 
-/** The same seed gives the same scene, another one another of its kind. */
-export type DrawScene = (size: SceneSize, seed: number) => Scene;
+/**
+ * The same seed gives the same scene, another one another of its kind. `softness` 1 is out of focus as behind
+ * somebody, 0 is as sharp as it can be drawn.
+ */
+export type DrawScene = (size: SceneSize, seed: number, softness?: number) => Scene;
