@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Refusal } from '@facet/contract/errors';
-import { type ToolId, toolIds, tools } from '@facet/contract/tools';
+import { isSilent, type PictureSelection, type ToolId, toolIds, tools } from '@facet/contract/tools';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { EngineContext, EngineJob } from './engine-api.ts';
@@ -29,6 +29,7 @@ const usualParams: Partial<Record<ToolId, object>> = {
   create: { prompt: 'a garden', aspectRatio: '2:1' },
   skin: { face: 0, generation: 0 },
   face_upscale: { face: 0, generation: 0 },
+  select: { target: 'hair' },
 };
 
 async function jobOf(tool: ToolId, change: { seed?: number; params?: object } = {}): Promise<EngineJob> {
@@ -49,7 +50,7 @@ function context(signal = new AbortController().signal): EngineContext & { seen:
 
 const behaving = (behaviour: FakeBehaviour) => createFakeEngine({ behaviour: () => behaviour });
 
-test.each(toolIds.filter((tool) => tool !== 'detect' && tool !== 'tag'))(
+test.each(toolIds.filter((tool) => !isSilent(tool) && tool !== 'tag'))(
   '%s writes a readable picture',
   async (tool) => {
     const { files, used } = await createFakeEngine().run(await jobOf(tool), context());
@@ -131,4 +132,13 @@ test('screened outputs are left out', async () => {
     context(),
   );
   expect({ files, nsfw }).toEqual({ files: [], nsfw: true });
+});
+
+test('select marks the middle and says what', async () => {
+  const { files, facts } = await createFakeEngine().run(await jobOf('select'), context());
+  const { what, png } = facts.selection as PictureSelection;
+  expect({ files, what }).toEqual({ files: [], what: 'hair' });
+  const { data, info } = await sharp(Buffer.from(png, 'base64')).raw().toBuffer({ resolveWithObject: true });
+  expect({ width: info.width, height: info.height }).toEqual({ width: 60, height: 40 });
+  expect([data[0], data[(20 * 60 + 30) * info.channels]]).toEqual([0, 255]);
 });

@@ -9,7 +9,7 @@ import type {
   EngineResult,
   PictureTags,
 } from './engine-api.ts';
-import { fakeFace, fakePatch, fakeResult, pixelsOf } from './fake-pictures.ts';
+import { fakeFace, fakePatch, fakeResult, fakeSelection, pixelsOf } from './fake-pictures.ts';
 
 // A deterministic stand-in for everyone's tests: no models, but real files with real pixels, and hooks that
 // make it slow, refuse, fail, hang or lose its process. The same job gives the same bytes.
@@ -114,6 +114,7 @@ async function behave(behaviour: FakeBehaviour, signal: AbortSignal): Promise<vo
 async function fakeOutcome(job: EngineJob, detection: Detection, nsfw: boolean): Promise<EngineResult> {
   const used = { provider: 'fake', model: 'fake', modelHash: '0'.repeat(64), licence: 'MIT', seed: job.seed };
   if (job.tool === 'detect') return { files: [], facts: { detection }, used, nsfw: detection.nsfw };
+  if (job.tool === 'select') return { files: [], facts: { selection: await fakeSelection(job) }, used, nsfw };
   if (job.tool === 'tag') return { files: [], facts: { tags }, used, nsfw };
   if (nsfw) return { files: [], facts: {}, used, nsfw };
   const result = await fakeResult(job);

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { PictureSelection } from '@facet/contract/tools';
 import sharp, { type Sharp } from 'sharp';
 import type { EngineFile, EngineJob, FractionBox } from './engine-api.ts';
 
@@ -103,3 +104,19 @@ export const fakeFace = (job: EngineJob, result: EngineFile, box: PixelBox): Pro
 /** The same part with an alpha channel: what pick_face2 pastes. */
 export const fakePatch = (job: EngineJob, result: EngineFile, box: PixelBox): Promise<EngineFile> =>
   write(sharp(result.path).extract(box).ensureAlpha(), job, 'patch');
+
+/** The middle quarter of the picture, whatever was asked for. */
+export async function fakeSelection(job: EngineJob): Promise<PictureSelection> {
+  const { width, height } = await sharp(job.files.image).metadata();
+  const [across, down] = [Math.ceil(width / 4), Math.ceil(height / 4)];
+  const middle = {
+    create: { width: 2 * across, height: 2 * down, channels: 3, background: 'white' },
+  } as const;
+  const bytes = await sharp({ create: { width, height, channels: 3, background: 'black' } })
+    .composite([{ input: middle, left: across, top: down }])
+    .toColourspace('b-w')
+    .png()
+    .toBuffer();
+  const { target } = job.params as { target?: string };
+  return { what: target ?? 'like_colours', share: 0.25, png: bytes.toString('base64') };
+}

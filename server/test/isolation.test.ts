@@ -50,6 +50,7 @@ const inputs: Record<string, Input | 'own'> = {
   revokeToken: ({ token }) => ({ id: token }),
   finishPurchase: ({ checkout }) => ({ id_checkout_session: checkout }),
   detectFaces: ofImage,
+  selectArea: ({ image }) => ({ id_image: image, target: 'hair' }),
   selectFaces: ({ image }) => ({ id_image: image, selected_faces: '1' }),
   uploadReference: 'own',
   downloadImage: ofImage,

@@ -9,6 +9,7 @@ import * as identities from './identities.ts';
 import * as identityFolders from './identity-folders.ts';
 import * as images from './images.ts';
 import * as notifications from './notifications.ts';
+import * as selecting from './selecting.ts';
 import * as sessions from './sessions.ts';
 import * as status from './status.ts';
 import * as tagging from './tagging.ts';
@@ -31,6 +32,7 @@ export const endpoints = {
   ...generateFaces,
   ...generate,
   ...upscale,
+  ...selecting,
   ...tagging,
   ...identities,
   ...identityFolders,
@@ -59,6 +61,7 @@ export * from './images.ts';
 export * from './notification.ts';
 export * from './notifications.ts';
 export * from './public-facts.ts';
+export * from './selecting.ts';
 export * from './server-event.ts';
 export * from './sessions.ts';
 export * from './status.ts';

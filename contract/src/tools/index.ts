@@ -7,6 +7,7 @@ import { expandGenerate } from './expand-generate.ts';
 import { faceUpscale } from './face-upscale.ts';
 import { keep } from './keep.ts';
 import { random } from './random.ts';
+import { select } from './select.ts';
 import { skin } from './skin.ts';
 import { superid } from './superid.ts';
 import { swap } from './swap.ts';
@@ -31,8 +32,13 @@ export const studioToolIds = [
 ] as const;
 export type StudioToolId = (typeof studioToolIds)[number];
 
-export const toolIds = [...studioToolIds, 'skin', 'face_upscale', 'detect'] as const;
+/** Free steps that a call waits for: no list, notification or error tells of them. */
+export const silentToolIds = ['detect', 'select'] as const;
+
+export const toolIds = [...studioToolIds, 'skin', 'face_upscale', ...silentToolIds] as const;
 export type ToolId = (typeof toolIds)[number];
+
+export const isSilent = (tool: ToolId): boolean => (silentToolIds as readonly ToolId[]).includes(tool);
 
 export const tools = {
   random,
@@ -48,11 +54,14 @@ export const tools = {
   skin,
   face_upscale: faceUpscale,
   detect,
+  select,
 } as const satisfies Record<ToolId, Tool>;
 
 export type ToolParams<Id extends ToolId> = ReturnType<(typeof tools)[Id]['params']['parse']>;
 
 export { type AbilityId, abilityIds, type EngineKind, engineKinds } from './abilities.ts';
 export { aspectRatioText } from './create.ts';
+export { type HidingMethod, hidingMethods } from './random.ts';
+export type { PictureSelection } from './select.ts';
 export { upscaleDefaults } from './superid.ts';
 export { type NotificationName, notificationNames, type PriceFacts, type Tool } from './tool.ts';

@@ -13,6 +13,7 @@ export const toolLoaders: Partial<Record<ToolId, () => Promise<ToolRun>>> = {
   face_upscale: async () => (await import('./face-upscale.ts')).faceUpscale,
   keep: async () => (await import('./keep.ts')).keep,
   random: async () => (await import('./random.ts')).random,
+  select: async () => (await import('./select.ts')).select,
   superid: async () => (await import('./superid/superid.ts')).superid,
   swap: async () => (await import('./swap.ts')).swap,
   tag: async () => (await import('./tag/tag.ts')).tag,

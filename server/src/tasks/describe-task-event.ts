@@ -1,4 +1,4 @@
-import { formatCredits, type ServerEvent } from '@facet/contract';
+import { formatCredits, isSilent, type ServerEvent } from '@facet/contract';
 import { balanceOf } from '../credits/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { UserEvent } from '../platform/user-events.ts';
@@ -16,7 +16,7 @@ export async function describeTaskEvent(
   });
   if (topic === 'credits') return [await credits()];
   const task = await findTaskOf(ctx.db, userId, id);
-  if (!task || task.tool === 'detect') return [];
+  if (!task || isSilent(task.tool)) return [];
   const told: ServerEvent = { event: 'task', data: await viewTask(ctx, task) };
   // Progress moves no credits; a start or an end does.
   return task.state === 'running' ? [told] : [told, await credits()];

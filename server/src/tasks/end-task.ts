@@ -1,4 +1,4 @@
-import { type ErrorCode, errorTable, type Refusal } from '@facet/contract';
+import { type ErrorCode, errorTable, isSilent, type Refusal } from '@facet/contract';
 import { releaseHold } from '../credits/index.ts';
 import { notify } from '../notifications/index.ts';
 import type { Tx } from '../platform/database.ts';
@@ -18,7 +18,7 @@ export const endBy = ({ code, message }: Refusal): End => ({
 async function settle(tx: Tx, task: TaskRow, end: End): Promise<void> {
   await releaseHold(tx, task.id);
   await tellUser(tx, task.userId, end.state === 'canceled' ? 'canceled' : 'task', task.id);
-  if (task.tool === 'detect') return;
+  if (isSilent(task.tool)) return;
   const { title } = errorTable[end.errorCode as ErrorCode];
   const data = errorData(task, { code: end.errorCode, title, text: end.errorText });
   await notify(tx, { userId: task.userId, name: 'error', imageId: task.imageId, taskId: task.id, data });

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Refusal, tools } from '@facet/contract';
+import { isSilent, Refusal, tools } from '@facet/contract';
 import type { EngineResult } from '@facet/engine';
 import { ProcessStopping } from '../platform/queue.ts';
 import { fetchObject } from '../platform/store/stored-objects.ts';
@@ -80,7 +80,7 @@ async function callEngine(
   try {
     const context = { signal, progress: report.progress };
     const result = await ctx.engine.run({ tool, params, files, facts, seed, workDir }, context);
-    if (result.nsfw && result.files.length === 0 && tool !== 'detect' && tool !== 'tag')
+    if (result.nsfw && result.files.length === 0 && !isSilent(tool) && tool !== 'tag')
       throw new Refusal('nsfw');
     return result;
   } finally {

@@ -1,4 +1,4 @@
-import { limits, PRICE_VERSION, Refusal, type ToolId, tools } from '@facet/contract';
+import { limits, PRICE_VERSION, Refusal, silentToolIds, type ToolId, tools } from '@facet/contract';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { holdCredits } from '../credits/index.ts';
@@ -34,7 +34,7 @@ export interface TaskRequest<Id extends ToolId = ToolId> {
 /** Detection is free and somebody waits for it: before everything else. */
 const FIRST_PRIORITY = 1_000;
 /** Steps that belong to another tool's screen: their results go into the picture's own gallery. */
-const steps: readonly ToolId[] = ['skin', 'face_upscale', 'detect'];
+const steps: readonly ToolId[] = ['skin', 'face_upscale', ...silentToolIds];
 
 /**
  * Price, limit, hold, row and job in the caller's transaction: all of it or nothing. A user's n-th waiting

@@ -1,4 +1,4 @@
-import { type ToolId, tools } from '@facet/contract';
+import { isSilent, type ToolId, tools } from '@facet/contract';
 import type { Tx } from '../platform/database.ts';
 import type { Queue } from '../platform/queue.ts';
 import { MAX_ATTEMPTS } from './task-rows.ts';
@@ -7,7 +7,7 @@ import { MAX_ATTEMPTS } from './task-rows.ts';
 
 export const taskQueues = { work: 'run-task', detect: 'run-detect' } as const;
 
-export const queueOf = (tool: ToolId): string => (tool === 'detect' ? taskQueues.detect : taskQueues.work);
+export const queueOf = (tool: ToolId): string => (isSilent(tool) ? taskQueues.detect : taskQueues.work);
 
 /** Beyond the tool's own time limit, for reading and storing files. */
 const MARGIN_S = 120;

@@ -1,5 +1,6 @@
+import { silentToolIds } from '@facet/contract';
 import type { Stage, Used } from '@facet/engine';
-import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../platform/database.ts';
 import { tasks } from './tasks-tables.ts';
 
@@ -142,8 +143,8 @@ export async function listTasksOf(
 ): Promise<{ rows: TaskRow[]; total: number }> {
   const matches = and(
     eq(tasks.userId, userId),
-    // Detection belongs to its upload, which waits for it.
-    sql`${tasks.tool} <> 'detect'`,
+    // The silent tools belong to the calls that wait for them.
+    notInArray(tasks.tool, [...silentToolIds]),
     filter.states ? inArray(tasks.state, filter.states) : undefined,
     filter.imageId ? eq(tasks.imageId, filter.imageId) : undefined,
   );

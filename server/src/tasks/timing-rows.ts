@@ -1,3 +1,4 @@
+import { silentToolIds } from '@facet/contract';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../platform/database.ts';
 import type { TaskRow } from './task-rows.ts';
@@ -18,7 +19,7 @@ export async function usualSeconds(tx: Tx, tool: string): Promise<number | null>
 export async function countAhead(tx: Tx, task: TaskRow): Promise<number> {
   const { rows } = await tx.execute<{ ahead: number }>(sql`
     select count(*)::int as ahead from tasks
-    where state = 'queued' and tool <> 'detect'
+    where state = 'queued' and tool not in ${[...silentToolIds]}
       and (priority > ${task.priority} or (priority = ${task.priority} and created_at < ${task.createdAt}))`);
   return rows[0]!.ahead;
 }

@@ -24,7 +24,7 @@ const HEAD_MARGIN = 0.9;
 type Chooser = (x: number, y: number) => number;
 
 /** Parsing of the frame, and of each head where it is finer. */
-async function parseAll(
+export async function parsePeople(
   networks: Networks,
   picture: Picture,
   faces: readonly FoundFace[],
@@ -97,7 +97,7 @@ async function chooserFor(
   faces: readonly FoundFace[],
   target: FillTarget,
 ): Promise<Chooser> {
-  const looks = await parseAll(networks, picture, faces);
+  const looks = await parsePeople(networks, picture, faces);
   if (target === 'background') return partChooser(looks.slice(0, 1), 'background');
   if (target === 'hands' || target === 'left_hand' || target === 'right_hand') {
     const hands = handPlaces(await findBodies(networks, picture));
@@ -119,6 +119,23 @@ function drawFaceParts(picture: Picture, faces: readonly FoundFace[], target: Fi
   return mask;
 }
 
+function maskOf({ width, height }: Picture, choose: Chooser): Mask {
+  const soft = createFloat(width, height);
+  for (let y = 0, i = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, i++) soft.data[i] = choose(x + 0.5, y + 0.5);
+  }
+  return mapMask(soft, (value) => Math.min(1, Math.max(0, (value - 0.3) / 0.4)));
+}
+
+/** Everything that is one of these parts. */
+export function partSelection(
+  looks: readonly PersonParsing[],
+  picture: Picture,
+  parts: readonly PersonPart[],
+): Mask {
+  return maskOf(picture, partChooser(looks, ...parts));
+}
+
 /** 0–1 over the whole picture; empty where the target is not there. */
 export async function selectTarget(
   networks: Networks,
@@ -127,10 +144,5 @@ export async function selectTarget(
   target: FillTarget,
 ): Promise<Mask> {
   if (target === 'EraseID' || isFacePart(target)) return drawFaceParts(picture, faces, target);
-  const choose = await chooserFor(networks, picture, faces, target);
-  const soft = createFloat(picture.width, picture.height);
-  for (let y = 0, i = 0; y < soft.height; y++) {
-    for (let x = 0; x < soft.width; x++, i++) soft.data[i] = choose(x + 0.5, y + 0.5);
-  }
-  return mapMask(soft, (value) => Math.min(1, Math.max(0, (value - 0.3) / 0.4)));
+  return maskOf(picture, await chooserFor(networks, picture, faces, target));
 }

@@ -9,6 +9,7 @@ import { mountFaceUpscale } from './face-upscale.ts';
 import { mountGenerateFacesLegacy } from './generate-faces-legacy.ts';
 import { mountKeep } from './keep.ts';
 import { mountRandom } from './random.ts';
+import { mountSelectArea } from './select-area.ts';
 import { mountSkin } from './skin.ts';
 import { mountSuperid } from './superid.ts';
 import { mountSwap } from './swap.ts';
@@ -25,6 +26,7 @@ const mounts = [
   mountEdit,
   mountExpandGenerate,
   mountEditFill,
+  mountSelectArea,
   mountCreate,
   mountSuperid,
   mountTag,

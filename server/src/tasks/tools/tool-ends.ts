@@ -64,6 +64,7 @@ export const toolEnds: Record<ToolId, ToolEnd> = {
   create: plainEnd('create'),
   tag: plainEnd('tag'),
   detect: () => null,
+  select: () => null,
 };
 
 export const followUps: Partial<Record<ToolId, FollowUp>> = { swap: orderDownload, superid: mailWhenDone };
