@@ -1,0 +1,46 @@
+// Colours one can ask for by name, as sRGB.
+
+export const namedColours: Readonly<Record<string, string>> = {
+  white: '#ffffff',
+  black: '#101010',
+  gray: '#8c8c8c',
+  grey: '#8c8c8c',
+  silver: '#b8bcc2',
+  red: '#b3262e',
+  crimson: '#a01c30',
+  burgundy: '#5c1626',
+  orange: '#e07b2a',
+  yellow: '#f0cf4a',
+  green: '#3f8f4f',
+  olive: '#6f7040',
+  emerald: '#1c7a56',
+  mint: '#a8dcc0',
+  teal: '#1f7f80',
+  turquoise: '#3fb8b0',
+  cyan: '#5fc4d8',
+  blue: '#2f6bbf',
+  navy: '#1b2a55',
+  purple: '#6b3f95',
+  violet: '#7a55b0',
+  lavender: '#b8a8dc',
+  pink: '#eaa2b8',
+  beige: '#dccbb0',
+  cream: '#f0e6d0',
+  brown: '#6f4a30',
+  tan: '#c8a078',
+  amber: '#c87a1c',
+};
+
+/** Hair that can be asked for; natural colours only, as lightness and colour of its middle tone. */
+export const hairColours: Readonly<Record<string, string>> = {
+  black: '#1c1714',
+  brown: '#4a3222',
+  chestnut: '#5c3a26',
+  auburn: '#6a3020',
+  red: '#8a3a1c',
+  ginger: '#b0582a',
+  blonde: '#c8a468',
+  platinum: '#dccfae',
+  gray: '#8c8a88',
+  white: '#dcdad6',
+};
