@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts';
 import { createLog } from '../src/platform/log.ts';
 import { migrateDatabase } from '../src/platform/migrate.ts';
 
-// Vitest global set-up: one embedded PostgreSQL for the whole run, with a migrated template database that
-// each test file copies in a few milliseconds.
+// Vitest global set-up: one PostgreSQL for the whole run, with a migrated template database that each test file
+// copies in a few milliseconds. It is embedded, or the server that TEST_DATABASE_URL names: that proves the studio
+// on the version an operator brings.
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -18,14 +19,25 @@ declare module 'vitest' {
 
 export const TEMPLATE = 'facet_template';
 
-export const databaseUrl = (serverUrl: string, name: string): string =>
-  serverUrl.replace('/postgres?', `/${name}?`);
+export function databaseUrl(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function anyServer(dir: string): Promise<EmbeddedPostgres> {
+  const given = process.env.TEST_DATABASE_URL;
+  return given
+    ? { connectionString: given, stop: () => Promise.resolve() }
+    : startEmbeddedPostgres(dir, createLog('error'));
+}
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dir = mkdtempSync(join(tmpdir(), 'facet-test-'));
-  const postgres = await startEmbeddedPostgres(dir, createLog('error'));
+  const postgres = await anyServer(dir);
   const client = new pg.Client({ connectionString: postgres.connectionString });
   await client.connect();
+  await client.query(`drop database if exists ${TEMPLATE}`);
   await client.query(`create database ${TEMPLATE}`);
   await client.end();
   await migrateDatabase(databaseUrl(postgres.connectionString, TEMPLATE));

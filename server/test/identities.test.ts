@@ -2,7 +2,7 @@ import { createFakeEngine, fakeFaceInTheMiddle } from '@facet/engine/fake';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type ApiClient, signUp } from './api-client.ts';
+import { type ApiClient, request, signUp } from './api-client.ts';
 import { jpegOf } from './sample-pictures.ts';
 import { taskIn } from './task-journeys.ts';
 import { startTestStudio, type TestStudio } from './test-studio.ts';
@@ -173,6 +173,8 @@ it('thumbs and letters are kept', async () => {
     expect(answer.body).toEqual({});
   }
   expect((await client.post('/feedback', { feedback_rate: 1, id_image: 'unknown' })).status).toBe(405);
+  const visitor = await request(`${studio.url}/api/feedback`, { method: 'POST', body: '{}' });
+  expect(visitor).toMatchObject({ status: 401, body: { code: 'unauthorized' } });
   expect((await client.post('/contact', { message: 'Hello', email: 'a@example.org' })).body).toEqual({});
   expect((await client.post('/contact', { message: ' ' })).status).toBe(400);
   const { rows } = await studio.database.db.execute(

@@ -1,4 +1,4 @@
-import { generatedFace, imageInfo } from '@facet/contract';
+import { generatedFace, historyLists, imageInfo } from '@facet/contract';
 import type { Detection } from '@facet/engine';
 import { createFakeEngine, fakeFaceInTheMiddle } from '@facet/engine/fake';
 import { sql } from 'drizzle-orm';
@@ -134,6 +134,7 @@ describe('history', () => {
     const id_image = await upload();
     await generate(id_image, 1, 42);
     const { body } = await client.post('/history', { id_image, app: 'random' });
+    expect(historyLists.parse(body)).toEqual(body);
     expect(body.history).toHaveLength(1);
     expect(body.info_list[0]).toMatchObject({ seed: 42, diversity: 0.7, tool: 'random', width: WIDTH });
     expect(body.history[0]).toMatchObject({
