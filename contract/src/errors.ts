@@ -88,6 +88,7 @@ const errors = {
   consent_missing: [400, 'Consent needed', 'Say whose face this is before it is stored.'],
   no_faces: [405, 'No faces found', 'No face was found. Try another picture.'],
   no_people: [405, 'No people found', 'No person was found. Try another picture.'],
+  too_many_faces: [400, 'Too many faces', 'A picture can have 30 faces at most.'],
   none_usable: [
     405,
     'No usable face',

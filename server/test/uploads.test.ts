@@ -303,3 +303,31 @@ describe('a bad upload', () => {
     },
   );
 });
+
+describe('a face that was missed', () => {
+  const box = { left: 0.1, top: 0.1, width: 0.2, height: 0.2 };
+
+  it('is marked by hand, gets the next number, and can at least be hidden', async () => {
+    const { id_image } = (await client.form('/upload_pro', { file: file(await jpegOf(300, 200)) })).body;
+    const { status, body } = await client.post('/detect_faces', { id_image, box });
+    expect(status).toBe(200);
+    expect(body.faces.coordinates_list.map(({ id }: { id: number }) => id)).toEqual([0, 1, 2]);
+    expect(body.face_description_list.at(-1)).toEqual({ f: 2, a: fakeFaceInTheMiddle.attributes });
+    const again = await client.post('/detect_faces', { id_image });
+    expect(again.body).toEqual(body);
+    const hide = (options: object) =>
+      client.post('/ask_random_face', { id_image, id_face: 1, prompt: '{}', options });
+    expect(await hide({})).toMatchObject({ status: 405, body: { code: 'none_usable' } });
+    expect(await hide({ method: 'blur' })).toMatchObject({ status: 200 });
+    expect(await hide({ method: 'vanish' })).toMatchObject({ status: 400 });
+  });
+
+  it('of somebody else is as unknown as the picture', async () => {
+    const { id_image } = (await client.form('/upload_pro', { file: file(await jpegOf(300, 200)) })).body;
+    const stranger = await signUp(studio.url);
+    const answer = await stranger.post('/detect_faces', { id_image, box });
+    expect(answer).toMatchObject({ status: 405, body: { code: 'image_unknown' } });
+    const crooked = await client.post('/detect_faces', { id_image, box: { ...box, width: 2 } });
+    expect(crooked).toMatchObject({ status: 400 });
+  });
+});

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { hidingMethods } from '../tools/random.ts';
 import {
   facePrompt,
   flag,
@@ -42,7 +43,12 @@ export const anonymizeFace = endpoint({
     prompt: facePrompt,
     description_type: descriptionType,
     seed,
-    options: options({ ...anonymizeOptions, seed }),
+    options: options({
+      ...anonymizeOptions,
+      seed,
+      /** Ours: a fallback instead of a new identity. */
+      method: z.enum(hidingMethods).nullish(),
+    }),
   }),
   output: acceptedTask,
   refusals: faceRefusals,

@@ -68,6 +68,9 @@ export const historyLists = z.object({
   info_list: z.array(z.looseObject({})),
 });
 
+/** One sentence about a result for its user. */
+const resultCheck = z.object({ name: z.string(), passed: z.boolean(), text: z.string() });
+
 /** Here f is the number of the face, not a file name (API-CONTRACT §8.9). */
 export const generatedFace = z.object({
   f: z.int(),
@@ -76,5 +79,9 @@ export const generatedFace = z.object({
   t: z.string(),
   /** Ours: whether this version is the one on the picture. */
   picked: z.boolean(),
+  /** Ours: what made it, and what was measured on it. */
+  tool: z.string(),
+  id_task: z.string().nullable(),
+  checks: z.array(resultCheck),
 });
 export type GeneratedFace = z.infer<typeof generatedFace>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { flag, idText, options, text } from '../wire.ts';
+import { flag, idText, options, text, wireRange } from '../wire.ts';
 import { bearerPost } from './bearer-post.ts';
 import {
   faceDescription,
@@ -15,6 +15,9 @@ import { faceUpload, pictureUpload, url } from './picture-upload.ts';
 
 /** Ours: EXIF and the like are dropped unless the user wants to keep them. */
 const keepMetadata = flag.default(false);
+
+/** Fraction of a side of the picture. */
+const side = wireRange(0, 1);
 
 export const uploadFaces = endpoint({
   ...faceUpload,
@@ -124,9 +127,13 @@ export const selectFaces = endpoint({
 export const detectFaces = endpoint({
   ...bearerPost('images:read', 'read'),
   name: 'detectFaces',
-  summary: 'The faces of an uploaded picture.',
+  summary: 'The faces of an uploaded picture; with a box, a face that was missed there is added.',
   path: '/detect_faces',
-  input: z.object({ id_image: idText }),
-  output: z.object({ faces: facesBlock }),
-  refusals: ['image_unknown'],
+  input: z.object({
+    id_image: idText,
+    /** Ours: fractions of the picture's sides. */
+    box: z.object({ left: side, top: side, width: side, height: side }).nullish(),
+  }),
+  output: z.object({ faces: facesBlock, face_description_list: z.array(faceDescription) }),
+  refusals: ['image_unknown', 'too_many_faces'],
 });

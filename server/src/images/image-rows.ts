@@ -1,4 +1,4 @@
-import type { Detection } from '@facet/engine';
+import type { DetectedFace, Detection } from '@facet/engine';
 import { and, count, desc, eq, gt, isNull, lte, or, type SQL } from 'drizzle-orm';
 import type { Tx } from '../platform/database.ts';
 import { images } from './images-tables.ts';
@@ -72,6 +72,22 @@ export async function setDetection(tx: Tx, id: string, detection: Detection): Pr
   const [row] = await tx
     .update(images)
     .set({ detection, selectedFaces })
+    .where(eq(images.id, id))
+    .returning();
+  return row!;
+}
+
+/** The next number for a face that somebody marked; the numbers of the others stay. */
+export async function addDetectedFace(tx: Tx, id: string, face: Omit<DetectedFace, 'id'>): Promise<ImageRow> {
+  await lockImage(tx, id);
+  const [image] = await tx.select().from(images).where(eq(images.id, id));
+  const { detection, selectedFaces } = image!;
+  const known = detection ?? { faces: [], people: [], nsfw: false };
+  const next = Math.max(-1, ...known.faces.map((other) => other.id)) + 1;
+  const changed = { ...known, faces: [...known.faces, { ...face, id: next }] };
+  const [row] = await tx
+    .update(images)
+    .set({ detection: changed, selectedFaces: [...selectedFaces, 0] })
     .where(eq(images.id, id))
     .returning();
   return row!;

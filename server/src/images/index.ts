@@ -8,7 +8,7 @@ export {
   type GenerationRow,
 } from './generation-rows.ts';
 export { imageOf, projectOf } from './image-of.ts';
-export { findImage, type ImageRow, setDetection } from './image-rows.ts';
+export { addDetectedFace, findImage, type ImageRow, setDetection } from './image-rows.ts';
 export { imageObjectKeys, registerImagesWorker } from './images-worker.ts';
 export { linkTo } from './links.ts';
 export { pickFace } from './pick-face.ts';

@@ -1,5 +1,6 @@
 import {
   downloadImage,
+  type GeneratedFace,
   type InputOf,
   type Link,
   listGeneratedFaces,
@@ -84,12 +85,15 @@ export function mountImages(http: Http, ctx: Platform): void {
     const image = await imageOf(ctx, ctx.db, caller(call), call.input.id_image);
     const versions = await listFaceVersions(ctx.db, image.id, call.input.id_face ?? null);
     return {
-      links: versions.map(({ face, g, faceKey, objectKey, createdAt, picked }) => ({
+      links: versions.map(({ face, g, faceKey, objectKey, createdAt, picked, tool, taskId, info }) => ({
         f: face,
         g,
         l: linkTo(ctx, faceKey ?? objectKey),
         t: createdAt.toISOString(),
         picked,
+        tool,
+        id_task: taskId,
+        checks: (info.checks as GeneratedFace['checks'] | undefined) ?? [],
       })),
     };
   });

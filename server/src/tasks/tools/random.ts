@@ -19,10 +19,12 @@ export async function startAnonymize(
   input: AnonymizeInput,
 ): Promise<TaskRow> {
   const { options, id_face: face } = input;
-  const image = await pictureWithFace(ctx, tx, actor, input.id_image, face);
+  const method = options.method ?? 'identity';
+  const image = await pictureWithFace(ctx, tx, actor, input.id_image, face, method !== 'identity');
   const seed = input.seed ?? options.seed ?? ctx.ids.seed();
   const params = {
     face,
+    method,
     keywords: faceKeywords(input.prompt),
     diversity: options.prompt_strength ?? undefined,
     creativity: options.var_strength ?? undefined,

@@ -26,11 +26,13 @@ export async function pictureWithFace(
   actor: Actor,
   id: string,
   faceId: number,
+  /** For what needs no more than the place of the face. */
+  anyFace = false,
 ): Promise<Picture> {
   const picture = await pictureOf(ctx, tx, actor, id);
   const face = picture.detection?.faces.find((candidate) => candidate.id === faceId);
   if (!face) throw new Refusal('face_unknown');
-  if (!face.usable) throw new Refusal('none_usable');
+  if (!face.usable && !anyFace) throw new Refusal('none_usable');
   return picture;
 }
 
