@@ -100,6 +100,23 @@ test('magic fill: a mask that can be undone, and the run button says what is mis
   await resultIsInGallery(page, 'Magic fill');
 });
 
+test('magic fill: a part marked by its name, another by a click', async ({ page }) => {
+  await signUp(page, newPerson());
+  await openWith(page, '/fill');
+  const run = page.getByRole('button', { name: /^Remove/ });
+  await page.getByRole('button', { name: 'Select by name' }).click();
+  await page.getByRole('menuitem', { name: 'Hair', exact: true }).click();
+  await expect(page.getByText('Added: hair')).toBeVisible();
+  await expect(run).toBeEnabled();
+  await page.getByRole('button', { name: 'Clear the mask' }).click();
+  await expect(run).toBeDisabled();
+  await page.getByRole('radio', { name: 'Select by a click' }).click();
+  await page.getByRole('region', { name: 'Your picture' }).click();
+  await expect(page.getByText('Added: area of similar colour')).toBeVisible();
+  await expect(run).toBeEnabled();
+  await balance(page, '10.00');
+});
+
 test('magic expand: symmetric sides for a ratio, two variants', async ({ page }) => {
   await signUp(page, newPerson());
   await openWith(page, '/expand');

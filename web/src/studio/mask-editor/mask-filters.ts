@@ -96,3 +96,9 @@ export function featherMask(mask: Mask, px: number): Rect {
     }
   });
 }
+
+/** What is marked in either stays marked. */
+export function addToMask(mask: Mask, data: Uint8Array): Rect {
+  for (let at = 0; at < data.length; at += 1) mask.data[at] = Math.max(mask.data[at]!, data[at]!);
+  return wholeRect(mask);
+}

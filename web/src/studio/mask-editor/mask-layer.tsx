@@ -30,10 +30,12 @@ interface MaskLayerProps {
   /** Picture pixels per mask pixel. */
   pictureScale: number;
   disabled?: boolean;
+  /** Where the click tool was pressed, in fractions of the picture's sides. */
+  onPoint?: (point: Point) => void;
 }
 
 /** Shows the mask over the picture and draws into it. Lies in picture pixels. */
-export function MaskLayer({ editor, viewport, pictureScale, disabled }: MaskLayerProps) {
+export function MaskLayer({ editor, viewport, pictureScale, disabled, onPoint }: MaskLayerProps) {
   const { mask, dirty, version, size, tool, brushPx } = editor;
   const canvas = useRef<HTMLCanvasElement>(null);
   const last = useRef<Point | null>(null);
@@ -65,6 +67,7 @@ export function MaskLayer({ editor, viewport, pictureScale, disabled }: MaskLaye
           if (disabled || event.button !== 0 || !event.isPrimary) return;
           event.currentTarget.setPointerCapture(event.pointerId);
           const point = at(event);
+          if (tool === 'click') return onPoint?.({ x: point.x / size.width, y: point.y / size.height });
           last.current = point;
           if (!draws) return setOutline([point]);
           editor.startStroke();

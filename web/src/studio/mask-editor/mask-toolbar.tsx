@@ -7,6 +7,7 @@ import {
   type LucideIcon,
   Maximize2,
   Minimize2,
+  MousePointerClick,
   RectangleHorizontal,
   Redo2,
   Trash2,
@@ -24,9 +25,15 @@ import { Tooltip } from '../../ui/tooltip.tsx';
 import type { Size } from '../canvas/viewport.ts';
 import { showToast } from '../toasts.ts';
 import { maskFromFile, maskToPng } from './mask-file.ts';
-import { type MaskEditor, maskTools } from './use-mask-editor.ts';
+import { type MaskEditor, type MaskTool, maskTools } from './use-mask-editor.ts';
 
-const toolIcons = { brush: Brush, eraser: Eraser, lasso: Lasso, rectangle: RectangleHorizontal };
+const toolIcons = {
+  brush: Brush,
+  eraser: Eraser,
+  lasso: Lasso,
+  rectangle: RectangleHorizontal,
+  click: MousePointerClick,
+};
 
 interface Act {
   name: 'undo' | 'redo' | 'grow' | 'shrink' | 'feather' | 'invert' | 'clear';
@@ -79,7 +86,14 @@ function MaskFiles({ editor, picture }: { editor: MaskEditor; picture: Size }) {
   );
 }
 
-export function MaskToolbar({ editor, picture }: { editor: MaskEditor; picture: Size }) {
+interface MaskToolbarProps {
+  editor: MaskEditor;
+  picture: Size;
+  /** The tools offered; the click tool needs somebody who takes the click. */
+  tools?: readonly MaskTool[];
+}
+
+export function MaskToolbar({ editor, picture, tools = maskTools }: MaskToolbarProps) {
   const { t } = useTranslation('bench');
   return (
     <div className="grid gap-3">
@@ -88,7 +102,7 @@ export function MaskToolbar({ editor, picture }: { editor: MaskEditor; picture: 
         value={editor.tool}
         onChange={editor.setTool}
         className="w-full"
-        options={maskTools.map((value) => {
+        options={tools.map((value) => {
           const Icon = toolIcons[value];
           return {
             value,
@@ -110,7 +124,7 @@ export function MaskToolbar({ editor, picture }: { editor: MaskEditor; picture: 
         max={600}
         step={1}
         onChange={editor.setBrushPx}
-        disabled={editor.tool === 'lasso' || editor.tool === 'rectangle'}
+        disabled={editor.tool !== 'brush' && editor.tool !== 'eraser'}
       />
       <div role="toolbar" aria-label={t('mask.acts')} className="flex flex-wrap gap-1">
         {acts.map(({ name, icon: Icon, needs }) => (

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { emptyMask, FILLED, isEmptyRect, type Mask, markedRect } from './mask.ts';
-import { clearMask, featherMask, growMask, invertMask, shrinkMask } from './mask-filters.ts';
+import { addToMask, clearMask, featherMask, growMask, invertMask, shrinkMask } from './mask-filters.ts';
 import { drawStroke, fillLasso, fillRectangle } from './mask-shapes.ts';
 
 const area = ({ data }: Mask) => data.reduce((sum, value) => sum + value, 0) / FILLED;
@@ -118,6 +118,14 @@ describe('filters', () => {
     expect(mask.data).toEqual(before);
     clearMask(mask);
     expect(area(mask)).toBe(0);
+  });
+
+  it('adds what was found to what was painted', () => {
+    const mask = square();
+    const found = new Uint8Array(mask.data.length).fill(40, 0, 10);
+    addToMask(mask, found);
+    expect(at(mask, 3, 0)).toBe(40);
+    expect(at(mask, 50, 40)).toBe(FILLED);
   });
 
   it('leaves an empty mask empty', () => {

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Point, Size } from '../canvas/viewport.ts';
 import { emptyMask, FILLED, isEmptyRect, type Mask, markedRect, type Rect, wholeRect } from './mask.ts';
-import { clearMask, featherMask, growMask, invertMask, shrinkMask } from './mask-filters.ts';
+import { addToMask, clearMask, featherMask, growMask, invertMask, shrinkMask } from './mask-filters.ts';
 import { emptyHistory, type MaskHistory, redo, remember, undo } from './mask-history.ts';
 import { drawStroke, fillLasso, fillRectangle } from './mask-shapes.ts';
 
-export const maskTools = ['brush', 'eraser', 'lasso', 'rectangle'] as const;
+export const maskTools = ['brush', 'eraser', 'lasso', 'rectangle', 'click'] as const;
 export type MaskTool = (typeof maskTools)[number];
 
 /** A larger picture is masked at this size; the mask is enlarged when it is sent. */
@@ -63,6 +63,7 @@ export function useMaskEditor(picture: Size) {
   );
 
   const step = Math.max(1, Math.round(Math.max(size.width, size.height) * STEP_SHARE));
+  const add = useCallback((data: Uint8Array) => act((current) => addToMask(current, data)), [act]);
 
   return {
     mask,
@@ -121,6 +122,7 @@ export function useMaskEditor(picture: Size) {
     grow: () => act((current) => growMask(current, step)),
     shrink: () => act((current) => shrinkMask(current, step)),
     feather: () => act((current) => featherMask(current, step * 2)),
+    add,
     replace: (data: Uint8Array) =>
       act((current) => {
         current.data.set(data);

@@ -11,8 +11,10 @@ import { Workbench } from '../../studio/bench/workbench.tsx';
 import { usePictureSize } from '../../studio/canvas/use-picture-size.ts';
 import type { Size } from '../../studio/canvas/viewport.ts';
 import { openDialog } from '../../studio/dialogs.ts';
+import { AreaPicker } from '../../studio/mask-editor/area-picker.tsx';
 import { maskToPng } from '../../studio/mask-editor/mask-file.ts';
 import { MaskToolbar } from '../../studio/mask-editor/mask-toolbar.tsx';
+import { useAreaSelection } from '../../studio/mask-editor/use-area-selection.ts';
 import { useMaskEditor } from '../../studio/mask-editor/use-mask-editor.ts';
 import { useMaskKeys } from '../../studio/mask-editor/use-mask-keys.ts';
 import { useRun } from '../../studio/processing/use-run.ts';
@@ -44,6 +46,7 @@ export function FillBench({ picture, workflow, acts }: FillBenchProps) {
   const editor = useMaskEditor(size);
   const mayPay = usePaymentCheck();
   const run = useRun({ tool: 'edit_fill', workflow });
+  const selection = useAreaSelection(picture.id, editor);
   useMaskKeys(editor, run.processing);
   const [sentVersion, setSentVersion] = useState(-1);
   const unsaved = editor.marked && editor.version !== sentVersion;
@@ -70,10 +73,19 @@ export function FillBench({ picture, workflow, acts }: FillBenchProps) {
       picture={picture}
       run={run}
       acts={acts}
-      stage={() => <FillStage url={picture.url} size={size} editor={editor} disabled={run.processing} />}
+      stage={() => (
+        <FillStage
+          url={picture.url}
+          size={size}
+          editor={editor}
+          disabled={run.processing || selection.busy}
+          onPoint={(point) => selection.select({ point })}
+        />
+      )}
       settings={() => (
         <>
           <SettingsSection title={t('mask')}>
+            <AreaPicker selection={selection} disabled={run.processing} />
             <MaskToolbar editor={editor} picture={size} />
           </SettingsSection>
           <Field label={t('prompt')} hint={t('promptHint')} optional={t('promptOptional')}>

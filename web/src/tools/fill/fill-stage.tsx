@@ -1,6 +1,6 @@
 import { PhotoStage } from '../../studio/bench/photo-stage.tsx';
 import { useViewport } from '../../studio/canvas/use-viewport.ts';
-import type { Size } from '../../studio/canvas/viewport.ts';
+import type { Point, Size } from '../../studio/canvas/viewport.ts';
 import { MaskLayer } from '../../studio/mask-editor/mask-layer.tsx';
 import type { MaskEditor } from '../../studio/mask-editor/use-mask-editor.ts';
 
@@ -9,9 +9,10 @@ interface FillStageProps {
   size: Size;
   editor: MaskEditor;
   disabled: boolean;
+  onPoint: (point: Point) => void;
 }
 
-export function FillStage({ url, size, editor, disabled }: FillStageProps) {
+export function FillStage({ url, size, editor, disabled, onPoint }: FillStageProps) {
   const control = useViewport(size);
   return (
     <PhotoStage control={control} url={url} dragPans={disabled} onPinch={editor.dropStroke}>
@@ -20,6 +21,7 @@ export function FillStage({ url, size, editor, disabled }: FillStageProps) {
         viewport={control.viewport}
         pictureScale={size.width / editor.size.width}
         disabled={disabled}
+        onPoint={onPoint}
       />
     </PhotoStage>
   );
