@@ -86,3 +86,38 @@ test('a photo dropped on the home screen goes to the chosen tool', async ({ page
   await expect(page).toHaveURL('/expand');
   await expect(page.getByRole('button', { name: 'Another photo' })).toBeVisible();
 });
+
+test('25,000 pictures: only those near the window are in the page', async ({ page }) => {
+  await signUp(page, newPerson());
+  await page.goto('/expand');
+  await page.getByLabel('Choose a photo').setInputFiles(await picture(1));
+  await page.getByRole('button', { name: 'Another photo' }).click();
+  const listed = page.waitForResponse((answer) => answer.url().endsWith('/api/images/v2'));
+  await page.goto('/gallery');
+  const real = (await (await listed).json()).data[0];
+
+  const PAGES = 5;
+  const PER_PAGE = 5_000;
+  await page.route('**/api/images/v2', async (route) => {
+    const number = route.request().postDataJSON().page;
+    const data = Array.from({ length: PER_PAGE }, (_, index) => {
+      const age = number * PER_PAGE + index;
+      return { ...real, id_image: `copy-${age}`, timestamp: real.timestamp - age * 600 };
+    });
+    await route.fulfill({ json: { data, pagination: { page: number, pages: PAGES } } });
+  });
+  await page.reload();
+  const tiles = page.getByRole('img', { name: /^Magic expand/ });
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const toEnd = () => page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  for (let loaded = 1; loaded <= PAGES; loaded += 1) {
+    await expect(tiles.first()).toBeVisible();
+    expect(await tiles.count()).toBeLessThan(120);
+    const before = await height();
+    await toEnd();
+    if (loaded < PAGES) await expect.poll(height).toBeGreaterThan(before);
+  }
+  const oldest = new Date((real.timestamp - (PAGES * PER_PAGE - 1) * 600) * 1_000);
+  const month = oldest.toLocaleDateString('en-US', { month: 'short' });
+  await expect(tiles.last()).toHaveAccessibleName(new RegExp(month));
+});

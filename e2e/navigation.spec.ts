@@ -124,6 +124,15 @@ test('addresses the operator left empty are neither offered nor followed', async
   }
 });
 
+test('Contact us leads to the operator’s own page where there is one', async ({ page }) => {
+  await pretendConfig(page, ({ links }) => ({
+    links: { ...links, contact: 'https://site.example/contact' },
+  }));
+  await page.goto('/');
+  const contact = page.getByRole('link', { name: 'Contact us' });
+  await expect(contact).toHaveAttribute('href', 'https://site.example/contact');
+});
+
 test('the sidebar links to the legacy tools and the lower pages', async ({ page }) => {
   await page.goto('/');
   const group = page.getByRole('list', { name: 'EraseID' });

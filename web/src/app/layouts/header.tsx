@@ -2,6 +2,7 @@ import { Link, useRouterState } from '@tanstack/react-router';
 import { PanelLeft } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLink } from '../../api/server-config.ts';
 import { useSession } from '../../api/session.ts';
 import { openDialog } from '../../studio/dialogs.ts';
 import { HeaderSlot } from '../../studio/header-slot.tsx';
@@ -54,6 +55,24 @@ function LibraryLinks() {
   );
 }
 
+/** The operator's own contact page, or our dialog that writes to the operator. */
+function ContactButton() {
+  const { t } = useTranslation('app');
+  const page = useLink('contact');
+  const looks = { variant: 'ghost', size: 'sm', className: 'hidden md:inline-flex' } as const;
+  if (page)
+    return (
+      <Button asChild {...looks}>
+        <a href={page}>{t('header.contact')}</a>
+      </Button>
+    );
+  return (
+    <Button {...looks} onClick={() => openDialog('Feedback', { topic: 'contact' })}>
+      {t('header.contact')}
+    </Button>
+  );
+}
+
 export function Header() {
   const { t } = useTranslation('app');
   const { state, account } = useSession();
@@ -66,14 +85,7 @@ export function Header() {
       </Link>
       <HeaderSlot />
       <LibraryLinks />
-      <Button
-        variant="ghost"
-        size="sm"
-        className="hidden md:inline-flex"
-        onClick={() => openDialog('Feedback', { topic: 'contact' })}
-      >
-        {t('header.contact')}
-      </Button>
+      <ContactButton />
       <Button asChild variant="ghost" size="sm" className="hidden md:inline-flex">
         <Link to="/pricing">{t('header.pricing')}</Link>
       </Button>

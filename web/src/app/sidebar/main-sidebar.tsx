@@ -54,6 +54,7 @@ function LowerLinks() {
   const { drawer } = useSidebar();
   const api = useLink('api');
   const blog = useLink('blog');
+  const contact = useLink('contact');
   const write = (topic: 'feedback' | 'contact') => () => openDialog('Feedback', { topic });
   return (
     <SidebarGroup>
@@ -67,7 +68,11 @@ function LowerLinks() {
       <SidebarEntry icon={Tag} label={t('sidebar.pricing')} target={{ to: '/pricing' }} />
       {api && <SidebarEntry icon={Code} label={t('sidebar.api')} target={{ href: api }} />}
       {drawer && (
-        <SidebarEntry icon={Mail} label={t('sidebar.contact')} target={{ onSelect: write('contact') }} />
+        <SidebarEntry
+          icon={Mail}
+          label={t('sidebar.contact')}
+          target={contact ? { href: contact } : { onSelect: write('contact') }}
+        />
       )}
       {blog && <SidebarEntry icon={BookOpen} label={t('sidebar.blog')} target={{ href: blog }} />}
       <SidebarEntry icon={HeartHandshake} label={t('sidebar.ethicalAi')} target={{ to: '/ethical-ai' }} />
