@@ -1,10 +1,12 @@
 import type { DetectedFace, DetectedPerson, Detection, FractionBox } from '../engine-api.ts';
 import type { Picture, PixelBox } from '../imaging/raster.ts';
+import { sideBySide } from '../runtime/side-by-side.ts';
 import { readDemographics } from './face-attributes/demographics.ts';
 import { faceKeywords } from './face-attributes/face-keywords.ts';
 import { type HeadLook, readHeadLook } from './face-attributes/head-look.ts';
 import { detectFaces, type FoundFace } from './face-detection/detect-faces.ts';
 import { embedFace } from './face-identity/embed-face.ts';
+import { boxOfMesh, fitFaceMesh } from './face-mesh/face-mesh.ts';
 import type { MeshPoint3 } from './face-mesh/face-topology.ts';
 import { type HeadPose, headPose } from './face-mesh/head-pose.ts';
 import { type FaceQuality, judgeFace } from './face-quality.ts';
@@ -47,23 +49,31 @@ function isWorthParsing(face: FoundFace, faces: readonly FoundFace[]): boolean {
   return faces.length < CROWD_FROM && larger < PARSED_FACES && face.box.width >= PARSED_FROM_PX;
 }
 
+async function analyseFace(
+  networks: Networks,
+  picture: Picture,
+  face: FoundFace,
+  faces: readonly FoundFace[],
+): Promise<AnalysedFace> {
+  const points: readonly MeshPoint3[] = face.mesh.points;
+  const pose = headPose(points);
+  const [person, embedding] = await Promise.all([
+    readDemographics(networks, picture, points),
+    embedFace(networks, picture, points),
+  ]);
+  const look = isWorthParsing(face, faces) ? await lookAtHead(networks, picture, face) : null;
+  return {
+    ...face,
+    pose,
+    quality: judgeFace(picture, points, pose),
+    embedding,
+    attributes: faceKeywords(person, points, pose, look),
+  };
+}
+
 export async function analyseFaces(networks: Networks, picture: Picture): Promise<AnalysedFace[]> {
   const faces = await detectFaces(networks, picture);
-  const analysed: AnalysedFace[] = [];
-  for (const face of faces) {
-    const points: readonly MeshPoint3[] = face.mesh.points;
-    const pose = headPose(points);
-    const person = await readDemographics(networks, picture, points);
-    const look = isWorthParsing(face, faces) ? await lookAtHead(networks, picture, face) : null;
-    analysed.push({
-      ...face,
-      pose,
-      quality: judgeFace(picture, points, pose),
-      embedding: await embedFace(networks, picture, points),
-      attributes: faceKeywords(person, points, pose, look),
-    });
-  }
-  return analysed;
+  return sideBySide(faces, (face) => analyseFace(networks, picture, face, faces));
 }
 
 export function toFractions(box: PixelBox, { width, height }: Picture): FractionBox {
@@ -118,4 +128,40 @@ export async function analysePicture(
   const people = what.includes('people') ? await detectPeople(networks, picture, boxes) : [];
   const nsfw = what.includes('nsfw') && isNsfw(await nsfwScores(networks, picture));
   return detectionOf(picture, faces, people, nsfw);
+}
+
+/** A mesh below this score is laid over something that is no face; somebody who marks it knows better than a detector. */
+const MARKED_FROM = 0.5;
+
+/** Exactly one face: the one that the mesh finds at the marked place or, when there is none, the place itself. */
+export async function analyseMarked(
+  networks: Networks,
+  picture: Picture,
+  marked: FractionBox,
+): Promise<Detection> {
+  const { width, height } = picture;
+  const box = {
+    left: marked.left * width,
+    top: marked.top * height,
+    width: Math.min(marked.width, 1 - marked.left) * width,
+    height: Math.min(marked.height, 1 - marked.top) * height,
+  };
+  const mesh = await fitFaceMesh(networks, picture, box, 0);
+  const own = boxOfMesh(mesh.points);
+  const { x, y } = { x: own.left + own.width / 2, y: own.top + own.height / 2 };
+  const staysInside = x > box.left && x < box.left + box.width && y > box.top && y < box.top + box.height;
+  if (mesh.score >= MARKED_FROM && staysInside) {
+    const face = { box: own, score: mesh.score, mesh };
+    return detectionOf(picture, [await analyseFace(networks, picture, face, [face])], [], false);
+  }
+  const unseen: DetectedFace = {
+    id: 0,
+    box: toFractions(box, picture),
+    score: 0,
+    usable: false,
+    reason: 'turned_away',
+    blurred: false,
+    attributes: {},
+  };
+  return { faces: [unseen], people: [], nsfw: false };
 }

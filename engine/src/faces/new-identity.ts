@@ -1,10 +1,12 @@
 import { SAME_PERSON_BELOW } from '../abilities/face-identity/embed-face.ts';
 import type { Networks } from '../abilities/network.ts';
 import type { Random } from '../imaging/noise.ts';
-import type { Picture } from '../imaging/raster.ts';
+import { type Picture, toPicture } from '../imaging/raster.ts';
 import { poolOf, type WantedIdentity } from './bank/choose-identity.ts';
+import type { BankEntry } from './bank/identity.ts';
 import { blendDonors, openIdentityBank } from './bank/identity-bank.ts';
 import type { Donor } from './donor/donor.ts';
+import { draftOf } from './face-draft.ts';
 import type { FaceWindow } from './face-window.ts';
 import {
   HALF_OF_STRANGERS,
@@ -12,11 +14,13 @@ import {
   type IdentityGap,
   identityGap,
   isStranger,
+  readIdentity,
 } from './identity-distance.ts';
 import { lookAgain, type SecondLook } from './look-again.ts';
 import { type ReplaceOptions, replaceFace } from './replace-face.ts';
 
-// Gives a face an identity of the bank, and tries further ones until both networks take it for a stranger.
+// Gives a face an identity of the bank. Many are tried on a small draft, mild ones first, until both networks take
+// one for a stranger; the best are then drawn in full and looked at again.
 
 export interface NewIdentityRequest {
   wanted: WantedIdentity;
@@ -24,8 +28,9 @@ export interface NewIdentityRequest {
   old: Identity;
   /** How many of the best matching identities are drawn from. */
   poolSize: number;
+  /** Of drafts; at most MAX_FINALS of them are drawn in full. */
   maxTries: number;
-  options: Omit<ReplaceOptions, 'ownEyes'>;
+  options: Omit<ReplaceOptions, 'ownEyes' | 'outline'>;
   random: Random;
   /** Puts the changed window back into the picture. */
   putBack(pixels: Picture): Picture;
@@ -47,22 +52,28 @@ export interface NewIdentity {
 
 /** Later tries exaggerate more and, at last, take the identity's own eyes. */
 const LADDER = [
-  { more: 0, ownEyes: true, blend: 0.35 },
-  { more: 0.2, ownEyes: true, blend: 0.25 },
-  { more: 0.4, ownEyes: true, blend: 0 },
-  { more: 0.5, ownEyes: false, blend: 0 },
+  { more: 0, outline: 0.7, ownEyes: true, blend: 0.35 },
+  { more: 0.2, outline: 1, ownEyes: true, blend: 0.2 },
+  { more: 0.3, outline: 1, ownEyes: false, blend: 0 },
+  { more: 0.5, outline: 1, ownEyes: false, blend: 0 },
 ] as const;
-const TRIES_PER_STEP = 2;
-/** So many tries may be spent on a face that is already a stranger, to make it a clearer one. */
-const TRIES_FOR_MORE = 2;
+const TRIES_PER_STEP = 3;
+const MAX_FINALS = 3;
+/** A draft must be this much beyond the threshold: the full picture may come out a little nearer. */
+const SAFETY = 0.03;
+/** Every step up the ladder costs looks. */
+const STEP_COST = 0.02;
 const MAX_AGE_DRIFT = 12;
 
-/** Larger is better; a face that lost its sex or age is worse than one that is a little too alike. */
+/** Larger is better; 0 when both networks are satisfied. */
+function gapMerit({ first, second }: IdentityGap): number {
+  return 2 * Math.min(0, first - SAME_PERSON_BELOW - SAFETY) + Math.min(0, HALF_OF_STRANGERS - second);
+}
+
+/** A face that lost its sex or age is worse than one that is a little too alike. */
 function merit({ gap, look }: NewIdentity, wanted: WantedIdentity): number {
   if (!gap || !look) return Number.NEGATIVE_INFINITY;
-  const first = Math.min(0, gap.first - SAME_PERSON_BELOW);
-  const second = Math.min(0, HALF_OF_STRANGERS - gap.second);
-  return 2 * first + second - (isTrueTo(look, wanted) ? 0 : 0.15);
+  return gapMerit(gap) - (isTrueTo(look, wanted) ? 0 : 0.15);
 }
 
 /** Whether the classifiers find the wanted sex and about the wanted age. */
@@ -71,47 +82,84 @@ export function isTrueTo({ person }: SecondLook, wanted: WantedIdentity): boolea
   return !sexLost && Math.abs(person.ageYears - wanted.ageYears) <= MAX_AGE_DRIFT;
 }
 
+interface Draft {
+  donor: Donor;
+  options: ReplaceOptions;
+  identities: string[];
+  merit: number;
+}
+
+type Step = (typeof LADDER)[number];
+
+async function donorFor(
+  pool: readonly BankEntry[],
+  attempt: number,
+  step: Step,
+  random: Random,
+): Promise<Pick<Draft, 'donor' | 'identities'>> {
+  const bank = await openIdentityBank();
+  const entry = pool[attempt % pool.length]!;
+  const second = pool[(attempt + 1) % pool.length]!;
+  const share = step.blend * random();
+  const donor = await bank.donor(entry);
+  if (share === 0 || second === entry) return { donor, identities: [entry.id] };
+  return {
+    donor: blendDonors(donor, await bank.donor(second), share),
+    identities: [entry.id, second.id],
+  };
+}
+
+/** Drafts, best first. */
+async function tryDrafts(
+  networks: Networks,
+  window: FaceWindow,
+  { wanted, random, signal, maxTries, poolSize, options, progress }: NewIdentityRequest,
+): Promise<Draft[]> {
+  const small = await draftOf(window);
+  const old = await readIdentity(networks, toPicture(small.pixels), small.points);
+  const pool = poolOf((await openIdentityBank()).entries, wanted, poolSize, random);
+  const drafts: Draft[] = [];
+  for (let attempt = 0; attempt < maxTries; attempt++) {
+    signal.throwIfAborted();
+    const level = Math.min(LADDER.length - 1, Math.floor(attempt / TRIES_PER_STEP));
+    const step = LADDER[level]!;
+    const { outline, ownEyes } = step;
+    const chosen = await donorFor(pool, attempt, step, random);
+    const full = { ...options, strength: options.strength + step.more, outline, ownEyes };
+    const { pixels, points } = await replaceFace(small, chosen.donor, full, random);
+    const gap = identityGap(await readIdentity(networks, pixels, points), old);
+    drafts.push({ ...chosen, options: full, merit: gapMerit(gap) - level * STEP_COST });
+    progress((0.7 * (attempt + 1)) / maxTries);
+    if (gapMerit(gap) === 0) break;
+  }
+  return drafts.sort((a, b) => b.merit - a.merit);
+}
+
 export async function giveNewIdentity(
   networks: Networks,
   window: FaceWindow,
   request: NewIdentityRequest,
 ): Promise<NewIdentity> {
-  const { wanted, old, random, signal, maxTries } = request;
-  const bank = await openIdentityBank();
-  const pool = poolOf(bank.entries, wanted, request.poolSize, random);
+  const { wanted, old, random, signal } = request;
+  const drafts = await tryDrafts(networks, window, request);
   let best: NewIdentity | null = null;
-  for (let attempt = 0; attempt < maxTries; attempt++) {
+  for (const [i, { donor, options, identities }] of drafts.slice(0, MAX_FINALS).entries()) {
     signal.throwIfAborted();
-    const step = LADDER[Math.min(LADDER.length - 1, Math.floor(attempt / TRIES_PER_STEP))]!;
-    const entry = pool[attempt % pool.length]!;
-    const second = pool[(attempt + 1) % pool.length]!;
-    const share = step.blend * random();
-    const donor: Donor =
-      share > 0 && second !== entry
-        ? blendDonors(await bank.donor(entry), await bank.donor(second), share)
-        : await bank.donor(entry);
-    const options = {
-      ...request.options,
-      strength: request.options.strength + step.more,
-      ownEyes: step.ownEyes,
-    };
     const { pixels } = await replaceFace(window, donor, options, random);
     const picture = request.putBack(pixels);
     const look = await lookAgain(networks, picture, window);
     const gap = look && identityGap(look.identity, old);
-    const tried: NewIdentity = {
+    const drawn: NewIdentity = {
       picture,
       look,
       gap,
       isStranger: gap !== null && isStranger(gap),
-      tries: attempt + 1,
-      identities: share > 0 ? [entry.id, second.id] : [entry.id],
+      tries: drafts.length + i,
+      identities,
     };
-    request.progress((attempt + 1) / maxTries);
-    if (!best || merit(tried, wanted) > merit(best, wanted)) best = tried;
-    const isClear = gap !== null && gap.second < HALF_OF_STRANGERS;
-    const isEnough = isClear || attempt + 1 >= TRIES_FOR_MORE;
-    if (isEnough && best.isStranger && best.look && isTrueTo(best.look, wanted)) break;
+    request.progress(0.7 + (0.3 * (i + 1)) / MAX_FINALS);
+    if (!best || merit(drawn, wanted) > merit(best, wanted)) best = drawn;
+    if (drawn.isStranger && look && isTrueTo(look, wanted)) break;
   }
   return best!;
 }

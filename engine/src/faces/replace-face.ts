@@ -1,4 +1,4 @@
-import { FACE_TRIANGLES, type MeshPoint3 } from '../abilities/face-mesh/face-topology.ts';
+import type { MeshPoint3 } from '../abilities/face-mesh/face-topology.ts';
 import { meshWarp } from '../imaging/mesh-warp.ts';
 import type { Random } from '../imaging/noise.ts';
 import {
@@ -9,12 +9,14 @@ import {
   smoothstep,
   toPicture,
 } from '../imaging/raster.ts';
-import { remap } from '../imaging/warp-map.ts';
+import { sampleBilinear } from '../imaging/sampling.ts';
+import { remap, type WarpMap } from '../imaging/warp-map.ts';
 import { blendMask } from './blend/blend-mask.ts';
 import { closeSeam } from './blend/close-seam.ts';
 import { keepEyes, keepMouth } from './blend/keep-own-parts.ts';
 import { type Donor, warpDonor } from './donor/donor.ts';
 import { fillDonor } from './donor/fill-donor.ts';
+import { extendMesh } from './extended-mesh.ts';
 import type { FaceWindow } from './face-window.ts';
 import { type FeatureMasks, featureMasks } from './feature-masks.ts';
 import { matchDetail, matchTones, type ToneShares } from './light/match-detail.ts';
@@ -23,7 +25,7 @@ import { areEyesClosed } from './shape/face-measures.ts';
 import { applyOffsets, type IdentityShapeOptions, identityOffsets } from './shape/identity-shape.ts';
 
 // Gives a face another identity: shape by moving the mesh, look by warping the donor's face onto it in the
-// target's light. Outside the oval no pixel changes.
+// target's light. Outside the oval only what follows the line of the jaw changes.
 
 export interface ReplaceOptions extends IdentityShapeOptions, LightOptions {
   tones: ToneShares;
@@ -65,42 +67,52 @@ function plainSkin(skin: Mask, { oval, features }: FeatureMasks, from: number, t
   );
 }
 
+/** Pixels that neither moved nor lie on the face keep their bytes. */
+const MOVED_FROM_PX = 0.05;
+
 function compose(
-  window: FaceWindow,
+  { pixels }: FaceWindow,
   own: FloatRaster,
   face: FloatRaster,
   blend: Mask,
   { oval }: FeatureMasks,
-  covered: Uint8Array,
+  map: WarpMap,
 ): Picture {
-  const { pixels } = window;
   const out = toPicture(pixels);
-  for (let i = 0; i < covered.length; i++) {
-    const inside = covered[i] ? Math.min(1, oval.data[i]!) : 0;
-    if (inside <= 0) continue;
-    for (let o = i * 3; o < i * 3 + 3; o++) {
-      const mixed = own.data[o]! + blend.data[i]! * (face.data[o]! - own.data[o]!);
-      out.data[o] = pixels.data[o]! + inside * (mixed - pixels.data[o]!);
-    }
+  for (let i = 0; i < map.covered.length; i++) {
+    if (!map.covered[i]) continue;
+    const [x, y] = [(i % map.width) + 0.5, Math.floor(i / map.width) + 0.5];
+    const hasMoved = Math.abs(map.x[i]! - x) + Math.abs(map.y[i]! - y) > MOVED_FROM_PX;
+    if (oval.data[i]! <= 0 && !hasMoved) continue;
+    for (let o = i * 3; o < i * 3 + 3; o++)
+      out.data[o] = own.data[o]! + blend.data[i]! * (face.data[o]! - own.data[o]!);
   }
   return out;
 }
 
+/** The window's masks where the reshaped face has them. */
+function reshaped(window: FaceWindow, map: WarpMap): FaceWindow {
+  const follow = (mask: Mask): Mask => remap(mask, map, mask, sampleBilinear);
+  return { ...window, skin: follow(window.skin), accessories: follow(window.accessories) };
+}
+
 export async function replaceFace(
-  window: FaceWindow,
+  target: FaceWindow,
   donor: Donor,
   options: ReplaceOptions,
   random: Random,
 ): Promise<ReplacedFace> {
-  const { pixels, sizePx } = window;
+  const { pixels, sizePx } = target;
   const { width, height } = pixels;
   const points = applyOffsets(
-    window.points,
-    window.pose,
-    identityOffsets(window.shape, donor.shape, options),
+    target.points,
+    target.pose,
+    identityOffsets(target.shape, donor.shape, options),
   );
-  const map = meshWarp(points, window.points, FACE_TRIANGLES, width, height);
+  const mesh = extendMesh(target.points, target.points, points);
+  const map = meshWarp(mesh.to, mesh.from, mesh.triangles, width, height);
   const own = remap(pixels, map, pixels);
+  const window = reshaped(target, map);
   const warped = await warpDonor(donor, points, pixels, sizePx);
   const masks = featureMasks(points, width, height, sizePx);
   const targetSkin = believed(window.skin, masks, TARGET_SKIN_FROM);
@@ -112,12 +124,12 @@ export async function replaceFace(
   matchTones(lit, own, masks, sizePx, options.tones);
   const shared = mapMask(targetPlain, (value, i) => Math.min(value, donorPlain.data[i]!));
   const visible = mapMask(masks.oval, (value, i) => value * smoothstep(0.5, 0.9, targetSkin.data[i]!));
-  const face = matchDetail(lit, pixels, shared, visible, sizePx, random);
+  const face = matchDetail(lit, own, shared, visible, sizePx, random);
   const lidsDiffer = areEyesClosed(window.points) !== areEyesClosed(donor.points);
   if (options.ownEyes || lidsDiffer) keepEyes(face, own, masks.eyes, lidsDiffer, sizePx);
   keepMouth(face, own, points, donor.mouthOpening, sizePx);
   const whole = blendMask(window, masks, filled.skin, targetSkin);
   const blend = mapMask(whole, (value) => value * options.opacity);
   closeSeam(face, own, masks, blend, targetSkin, sizePx);
-  return { pixels: compose(window, own, face, blend, masks, map.covered), points };
+  return { pixels: compose(window, own, face, blend, masks, map), points };
 }

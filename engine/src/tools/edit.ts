@@ -7,7 +7,7 @@ import type { ToolRun } from './tool.ts';
 
 // Generate person: another believable face on a detected person; clothes, hair and pose stay.
 
-const MAX_TRIES = 6;
+const MAX_TRIES = 10;
 
 /** The face whose middle lies in the person's box; the largest when there are several. */
 function faceOfPerson(job: EngineJob, person: number): number {

@@ -14,8 +14,8 @@ export interface OpenedFace {
   identity: Identity;
 }
 
-/** Room round the mesh; the identity tools change nothing beyond the oval. */
-const MARGIN = 0.12;
+/** Room round the mesh: what lies beside the jaw is stretched along with it. */
+const MARGIN = 0.42;
 
 export async function openFace(
   job: EngineJob,

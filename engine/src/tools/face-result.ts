@@ -54,16 +54,22 @@ function changedPixels(before: Picture, after: Picture, area: PixelBox): Picture
   return patch;
 }
 
+/** Where a window's face lies on the picture. */
+export function faceOnPicture({ box, points }: FaceWindow): PixelBox {
+  const mesh = boxOfMesh(points);
+  return { ...mesh, left: mesh.left + box.left, top: mesh.top + box.top };
+}
+
+/** `changed` holds every changed pixel; `face` is shown on the card. */
 export async function writeFaceFiles(
   workDir: string,
   before: Picture,
   after: Picture,
-  window: FaceWindow,
+  changed: PixelBox,
+  face: PixelBox,
 ): Promise<FaceFiles> {
-  const area = insideOf(window.box, before);
-  const mesh = boxOfMesh(window.points);
-  const onPicture = { ...mesh, left: mesh.left + window.box.left, top: mesh.top + window.box.top };
-  const card = insideOf(squareAround(onPicture, CARD_MARGIN), before);
+  const area = insideOf(changed, before);
+  const card = insideOf(squareAround(face, CARD_MARGIN), before);
   return {
     files: [
       await resultFile(workDir, 'result', after),

@@ -13,13 +13,15 @@ import { resizePicture } from '../imaging/codec.ts';
 import { featherInward } from '../imaging/morphology.ts';
 import { cropRaster, toPicture } from '../imaging/raster.ts';
 import { openFace } from './face-job.ts';
-import { putBack, writeFaceFiles } from './face-result.ts';
+import { faceOnPicture, putBack, writeFaceFiles } from './face-result.ts';
 import { resultFile } from './result-file.ts';
 import type { ToolRun } from './tool.ts';
 
 // A sharper version of one generated face: the enlarged face for its card, and the picture, in its own size,
 // with the restored face on it.
 
+/** Only the oval is restored. */
+const MARGIN = 0.12;
 /** Round the face on its card, in face sizes; the window has no more. */
 const CARD_MARGIN = 0.1;
 
@@ -27,7 +29,7 @@ export const faceUpscale: ToolRun = async (job, context) => {
   const { networks, signal, progress } = context;
   const { face, scale } = job.params as ToolParams<'face_upscale'>;
   const file = job.files.generation ?? job.files.image ?? '';
-  const { picture, window, identity } = await openFace(job, face, context, { file });
+  const { picture, window, identity } = await openFace(job, face, context, { file, margin: MARGIN });
   const { pixels, points } = window;
   const before = toPicture(pixels);
   const enlarged = await upscale(networks, before, {
@@ -49,7 +51,13 @@ export const faceUpscale: ToolRun = async (job, context) => {
       ? `Distance to the face before ${gap.first.toFixed(2)}, one person below ${SAME_PERSON_BELOW}.`
       : 'The face is no longer detected.',
   };
-  const { files, patch } = await writeFaceFiles(job.workDir, picture, result, window);
+  const { files, patch } = await writeFaceFiles(
+    job.workDir,
+    picture,
+    result,
+    window.box,
+    faceOnPicture(window),
+  );
   const card = squareAround(boxOfMesh(points), CARD_MARGIN);
   const large = cropRaster(enlarged, {
     left: Math.max(0, card.left * scale),

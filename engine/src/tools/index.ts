@@ -5,6 +5,7 @@ import type { ToolRun } from './tool.ts';
 // never loads one, and a fresh child is ready sooner.
 
 export const toolLoaders: Partial<Record<ToolId, () => Promise<ToolRun>>> = {
+  create: async () => (await import('./create/create.ts')).create,
   detect: async () => (await import('./detect.ts')).detect,
   edit: async () => (await import('./edit.ts')).edit,
   edit_background: async () => (await import('./edit-background/edit-background.ts')).editBackground,

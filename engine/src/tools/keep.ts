@@ -18,13 +18,11 @@ import { type ReviewReason, reviewTarget } from '../faces/review.ts';
 import { mouthOpening } from '../faces/shape/face-measures.ts';
 import { reviewCheck } from './face-checks.ts';
 import { openFace } from './face-job.ts';
-import { putBack, writeFaceFiles } from './face-result.ts';
+import { faceOnPicture, putBack, writeFaceFiles } from './face-result.ts';
 import type { ToolRun } from './tool.ts';
 
 // Change expression: the same person, now smiling, winking or looking aside.
 
-/** Chin and cheeks move beyond the oval. */
-const MARGIN = 0.42;
 /** Words of the catalogue that the judging classifier has another word for. */
 const JUDGED_AS: Readonly<Record<string, readonly string[]>> = {
   astonished: ['surprised'],
@@ -85,7 +83,7 @@ export const keep: ToolRun = async (job, context) => {
   const { networks, progress, signal } = context;
   const params = job.params as Params;
   const file = job.files.generation ?? job.files.image ?? '';
-  const { picture, window, identity } = await openFace(job, params.face, context, { margin: MARGIN, file });
+  const { picture, window, identity } = await openFace(job, params.face, context, { file });
   const { left, top } = window.box;
   const points = window.points.map(({ x, y, z }) => ({ x: x + left, y: y + top, z }));
   const person = await readDemographics(networks, picture, points);
@@ -109,6 +107,12 @@ export const keep: ToolRun = async (job, context) => {
     if (judged) checks.push(judged);
     if (judged && !judged.passed) review.push('The asked expression does not come through clearly.');
   }
-  const { files, patch } = await writeFaceFiles(job.workDir, picture, result, window);
+  const { files, patch } = await writeFaceFiles(
+    job.workDir,
+    picture,
+    result,
+    window.box,
+    faceOnPicture(window),
+  );
   return { files, facts: { patch, checks: [...checks, ...reviewCheck(review)], review } };
 };

@@ -17,7 +17,7 @@ import { type ReviewReason, reviewTarget } from '../faces/review.ts';
 import { mouthOpening } from '../faces/shape/face-measures.ts';
 import { reviewCheck } from './face-checks.ts';
 import type { OpenedFace } from './face-job.ts';
-import { putBack, writeFaceFiles } from './face-result.ts';
+import { faceOnPicture, putBack, writeFaceFiles } from './face-result.ts';
 import type { ToolContext, ToolOutcome } from './tool.ts';
 
 // What anonymize and generate person share: a face of the bank on a face of the picture, with a report.
@@ -116,7 +116,13 @@ export async function newFace(
   if (!found.look) review.push('The new face is no longer detected.');
   else if (!found.isStranger) review.push('The identity did not change enough.');
   if (found.look && !isTrueTo(found.look, wanted)) review.push('The apparent sex or age changed.');
-  const { files, patch } = await writeFaceFiles(job.workDir, picture, found.picture, window);
+  const { files, patch } = await writeFaceFiles(
+    job.workDir,
+    picture,
+    found.picture,
+    window.box,
+    faceOnPicture(window),
+  );
   const privacy = {
     ...found.gap,
     passed: found.isStranger,

@@ -1,18 +1,19 @@
 import type { ToolParams } from '@facet/contract/tools';
 import { openFace } from './face-job.ts';
+import { hide } from './hide.ts';
 import { newFace, wantedFrom } from './new-face.ts';
 import type { ToolRun } from './tool.ts';
 
-/** Ten steps, the studio's default, are six tries; more than twelve never helped. */
-const TRIES_PER_STEP = 0.6;
-const MAX_TRIES = 12;
+/** Ten steps are the studio's default; more than 16 drafts never helped. */
+const MAX_TRIES = 16;
 
 /** Anonymize: somebody who exists nowhere, of the same age, sex and skin, in the same pose and mood. */
 export const random: ToolRun = async (job, context) => {
-  const { face, keywords, steps, ...sliders } = job.params as ToolParams<'random'>;
+  const { face, method, keywords, steps, ...sliders } = job.params as ToolParams<'random'>;
+  if (method !== 'identity') return hide(job, face, method, context);
   const opened = await openFace(job, face, context);
   const wanted = await wantedFrom(context.networks, opened, keywords);
-  const maxTries = Math.min(MAX_TRIES, Math.max(1, Math.round(steps * TRIES_PER_STEP)));
+  const maxTries = Math.min(MAX_TRIES, steps);
   const outcome = await newFace(job, opened, wanted, { ...sliders, maxTries }, context);
   if (!sliders.replaceHair) return outcome;
   const text = 'The built-in engine keeps the hair.';

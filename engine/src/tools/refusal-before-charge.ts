@@ -1,5 +1,6 @@
 import { Refusal } from '@facet/contract/errors';
 import type { ToolId, ToolParams } from '@facet/contract/tools';
+import { planFor } from './create/plan-prompt.ts';
 import { chooseGround } from './edit-background/choose-ground.ts';
 
 // What this engine knows it cannot do from the parameters alone. The server asks before it holds credits; it
@@ -8,6 +9,10 @@ import { chooseGround } from './edit-background/choose-ground.ts';
 type Judges = { [Id in ToolId]?: (params: ToolParams<Id>, roles: readonly string[]) => Refusal | null };
 
 const judges: Judges = {
+  create(params) {
+    const plan = planFor(params);
+    return plan instanceof Refusal ? plan : null;
+  },
   edit_background(params, roles) {
     const ground = chooseGround(params, roles.includes('reference'));
     return ground instanceof Refusal ? ground : null;

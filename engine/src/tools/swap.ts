@@ -12,7 +12,7 @@ import { type ReviewReason, reviewDonor, reviewTarget } from '../faces/review.ts
 import { decodePicture } from '../imaging/codec.ts';
 import { reviewCheck } from './face-checks.ts';
 import { openFace } from './face-job.ts';
-import { putBack, writeFaceFiles } from './face-result.ts';
+import { faceOnPicture, putBack, writeFaceFiles } from './face-result.ts';
 import type { ToolRun } from './tool.ts';
 
 // Puts a saved identity on one face of the picture, in the picture's own light and resolution.
@@ -28,6 +28,7 @@ function swapOptions(strength: number): ReplaceOptions {
   return {
     strength: Math.min(MAX_SHAPE, share),
     limitCm: 1.1,
+    outline: 0,
     lightScale: 0.13,
     chromaScale: 0.24,
     secondPass: 0.55,
@@ -84,6 +85,12 @@ export const swap: ToolRun = async (job, context) => {
   if (params.transferHair)
     checks.push({ name: 'hair', passed: false, text: 'The built-in engine keeps the hair of the picture.' });
   checks.push(...reviewCheck(review));
-  const { files, patch } = await writeFaceFiles(job.workDir, picture, result, window);
+  const { files, patch } = await writeFaceFiles(
+    job.workDir,
+    picture,
+    result,
+    window.box,
+    faceOnPicture(window),
+  );
   return { files, facts: { patch, checks, review } };
 };

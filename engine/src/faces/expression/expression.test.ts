@@ -1,10 +1,10 @@
 import { expressionCatalogues } from '@facet/contract/catalogues';
 import { describe, expect, it } from 'vitest';
 import { CANONICAL_FACE, type MeshPoint3 } from '../../abilities/face-mesh/face-topology.ts';
+import { extendMesh } from '../extended-mesh.ts';
 import { eyeOpening, mouthOpening } from '../shape/face-measures.ts';
 import { loadBlendshapes, recipeOffsets } from './blendshapes.ts';
 import { EXPRESSION_RECIPES, EYE_RECIPES, GAZE_DIRECTIONS } from './expression-recipes.ts';
-import { extendMesh } from './extended-mesh.ts';
 import { closeEye, LEFT_LIDS, RIGHT_LIDS } from './eyelids.ts';
 import { closeLips, keepLipsApart } from './lips.ts';
 

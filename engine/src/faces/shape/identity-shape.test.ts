@@ -17,13 +17,21 @@ const donor = target.map(({ x, y, z }, i) => ({
   y: y + (i === 4 || i === 1 ? 0.4 : 0) + (i === 14 ? 1 : 0),
   z,
 }));
-const full = { strength: 1, limitCm: 1.2 };
+const full = { strength: 1, limitCm: 1.2, outline: 0 };
 
 describe('identityOffsets', () => {
   const offsets = identityOffsets(target, donor, full);
 
   it('leaves the oval in its place', () => {
     for (const id of FACE_OVAL) expect(Math.hypot(offsets[id]!.x, offsets[id]!.y)).toBeLessThan(1e-6);
+  });
+
+  it('lets the jaw go along when asked, but not the hairline', () => {
+    const wide = identityOffsets(target, donor, { ...full, outline: 1 });
+    const [jaw, forehead] = [wide[172]!, wide[10]!];
+    expect(jaw.x).toBeGreaterThan(0.2);
+    expect(Math.hypot(jaw.x, jaw.y)).toBeLessThanOrEqual(0.6 + 1e-6);
+    expect(Math.hypot(forehead.x, forehead.y)).toBeLessThan(1e-6);
   });
 
   it('moves the nose towards the donor', () => {
@@ -43,7 +51,7 @@ describe('identityOffsets', () => {
   it('moves no point farther than the limit', () => {
     const far = target.map(({ x, y, z }) => ({ x: x + 5, y, z }));
     const longest = Math.max(
-      ...identityOffsets(target, far, { strength: 1, limitCm: 0.8 }).map(({ x, y, z }) =>
+      ...identityOffsets(target, far, { strength: 1, limitCm: 0.8, outline: 0 }).map(({ x, y, z }) =>
         Math.hypot(x, y, z),
       ),
     );

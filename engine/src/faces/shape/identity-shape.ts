@@ -5,7 +5,7 @@ import {
   type MeshPoint3,
 } from '../../abilities/face-mesh/face-topology.ts';
 import { type HeadPose, rotate } from '../../abilities/face-mesh/head-pose.ts';
-import { BROW_POINTS, EYES, FREEDOM, LIP_RINGS, NEIGHBOURS } from './mesh-relations.ts';
+import { BROW_POINTS, EYES, FREEDOM, JAW_SHARE, LIP_RINGS, NEIGHBOURS } from './mesh-relations.ts';
 
 // What makes a face this person's, as offsets of its mesh in canonical centimetres. The target's expression
 // stays: eyes are only moved and scaled, the mouth only shifted, widened and made thicker or thinner.
@@ -17,6 +17,8 @@ export interface IdentityShapeOptions {
   strength: number;
   /** No point moves farther than this. */
   limitCm: number;
+  /** 0–1: how far the line of the jaw goes along; 0 leaves the whole outline where it is. */
+  outline: number;
 }
 
 const SMOOTHINGS = 3;
@@ -83,11 +85,21 @@ function smoothOffsets(offsets: readonly MeshPoint3[]): MeshPoint3[] {
   });
 }
 
-/** Offsets that give `target` the identity of `donor`; both are pose-free. The oval stays where it is. */
+/** No point of the jaw moves farther: what is behind it is stretched along. */
+const JAW_LIMIT_CM = 0.6;
+
+/** Along the jaw only the movement on the picture counts, and only so far as the surroundings can follow. */
+function freedomOf(id: number, length: number, limitCm: number, outline: number): number {
+  const inner = (length > limitCm ? limitCm / length : 1) * FREEDOM[id]!;
+  const jaw = (length > JAW_LIMIT_CM ? JAW_LIMIT_CM / length : 1) * outline * JAW_SHARE[id]!;
+  return Math.max(inner, jaw);
+}
+
+/** Offsets that give `target` the identity of `donor`; both are pose-free. The oval stays above the jaw. */
 export function identityOffsets(
   target: Shape,
   donor: Shape,
-  { strength, limitCm }: IdentityShapeOptions,
+  { strength, limitCm, outline }: IdentityShapeOptions,
 ): MeshPoint3[] {
   const towards = target.map((point, i) => ({
     x: donor[i]!.x - point.x,
@@ -100,7 +112,8 @@ export function identityOffsets(
   for (const id of BROW_POINTS) offsets[id] = towards[id]!;
   offsets = offsets.map(({ x, y, z }, i) => {
     const length = Math.hypot(x, y, z);
-    const scale = (length > limitCm ? limitCm / length : 1) * strength * (FREEDOM[i] ?? 1);
+    const free = i < FACE_POINTS ? freedomOf(i, length, limitCm, outline) : Math.min(1, limitCm / length);
+    const scale = strength * free;
     return { x: x * scale, y: y * scale, z: z * scale };
   });
   for (let pass = 0; pass < SMOOTHINGS; pass++) offsets = smoothOffsets(offsets);

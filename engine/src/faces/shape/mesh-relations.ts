@@ -77,6 +77,14 @@ export const FREEDOM: readonly number[] = CANONICAL_FACE.map((point) => {
   return smoothstep(0, FREE_FROM_CM, Math.min(...distances));
 });
 
+/** Above this height of the canonical face, in centimetres, the outline belongs to hair and ears and stays. */
+const JAW = { fromCm: -0.5, toCm: 3.5 };
+
+/** 0 at the height of the eyes and above, 1 along the jaw: how far the outline may go with the identity. */
+export const JAW_SHARE: readonly number[] = CANONICAL_FACE.map(({ y }) =>
+  smoothstep(JAW.fromCm, JAW.toCm, y),
+);
+
 function mirrorOf(index: number): number {
   const { x, y, z } = CANONICAL_FACE[index]!;
   let best = 0;

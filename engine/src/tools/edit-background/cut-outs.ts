@@ -4,6 +4,7 @@ import { type CutOut, cutOut } from '../../abilities/matte/cut-out.ts';
 import type { Networks } from '../../abilities/network.ts';
 import { decodePicture } from '../../imaging/codec.ts';
 import { createPicture, extractChannel, type Picture, toRgb } from '../../imaging/raster.ts';
+import { retouched } from './retouch.ts';
 
 // The subject of a picture, cut out once: another background never solves the matte again. It is remembered in
 // this process by the picture's bytes, and travels as an RGBA file that a later job may hand back.
@@ -48,9 +49,20 @@ async function readMatte(path: string, picture: Picture): Promise<CutOut | null>
 export interface SubjectFiles {
   image: string;
   matte?: string | undefined;
+  /** Grey, white = keep: the matte as it was corrected by hand. */
+  retouch?: string | undefined;
 }
 
+/** With the correction by hand, where there is one that fits. */
 export async function cutOutOf(networks: Networks, files: SubjectFiles, picture: Picture): Promise<CutOut> {
+  const cut = await uncorrected(networks, files, picture);
+  if (!files.retouch) return cut;
+  const mask = await decodePicture(files.retouch);
+  if (mask.width !== picture.width || mask.height !== picture.height) return cut;
+  return retouched(cut, picture, extractChannel(mask, 0, 1 / 255));
+}
+
+async function uncorrected(networks: Networks, files: SubjectFiles, picture: Picture): Promise<CutOut> {
   const given = files.matte ? await readMatte(files.matte, picture) : null;
   if (given) return given;
   const key = createHash('sha256')

@@ -51,12 +51,12 @@ async function weakened(plate: Picture, picture: Picture, cut: CutOut, strength:
 
 export const editBackground: ToolRun = async (job, { networks, signal, progress }) => {
   const params = job.params as ToolParams<'edit_background'>;
-  const { image = '', matte, reference } = job.files;
+  const { image = '', matte, retouch, reference } = job.files;
   const ground = chooseGround(params, Boolean(reference));
   if (ground instanceof Refusal) throw ground;
   progress('analysing', 0);
   const picture = await decodePicture(image);
-  const cut = await cutOutOf(networks, { image, matte }, picture);
+  const cut = await cutOutOf(networks, { image, matte, retouch }, picture);
   signal.throwIfAborted();
   if (share(cut.alpha) < LEAST_SUBJECT)
     throw new Refusal('no_people', { text: 'Nobody and nothing stands out in this picture.' });

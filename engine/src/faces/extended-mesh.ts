@@ -1,4 +1,4 @@
-import { FACE_OVAL, FACE_TRIANGLES, type MeshPoint3 } from '../../abilities/face-mesh/face-topology.ts';
+import { FACE_OVAL, FACE_TRIANGLES, type MeshPoint3 } from '../abilities/face-mesh/face-topology.ts';
 
 // Two rings round the oval, so that chin and cheeks may move without tearing off what is behind them.
 
