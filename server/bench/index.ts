@@ -8,6 +8,7 @@ import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts';
 import { createLog } from '../src/platform/log.ts';
 import { migrateDatabase } from '../src/platform/migrate.ts';
 import { createStudio } from '../src/studio.ts';
+import { enumerationBench } from './enumeration.bench.ts';
 import { pollBench } from './poll.bench.ts';
 import { taskBench } from './task.bench.ts';
 
@@ -17,11 +18,16 @@ const names = [
   'server: notification poll vs bare hello route',
   'server: finished paid task vs raw SKIP LOCKED claim',
 ];
+const enumerationNames = [
+  'server: sign-in, known e-mail vs unknown',
+  'server: sign-up, known e-mail vs unknown',
+  'server: recovery, known e-mail vs unknown',
+];
 
 export async function serverBench(
   wanted: (name: string) => boolean,
 ): Promise<{ cases: BenchCase[]; stop(): Promise<void> }> {
-  if (!names.some(wanted)) return { cases: [], stop: async () => {} };
+  if (![...names, ...enumerationNames].some(wanted)) return { cases: [], stop: async () => {} };
   const dir = mkdtempSync(join(tmpdir(), 'facet-bench-'));
   const log = createLog('error');
   const postgres = await startEmbeddedPostgres(join(dir, 'postgres'), log);
@@ -43,8 +49,9 @@ export async function serverBench(
   });
   const poll = await pollBench(names[0]!, studio.api!.url);
   const task = await taskBench(names[1]!, studio.platform);
+  const enumeration = enumerationBench(enumerationNames, studio.api!.url);
   return {
-    cases: [poll.case, task],
+    cases: [poll.case, task, ...enumeration],
     async stop() {
       await poll.stop();
       await studio.stop();
