@@ -1,8 +1,16 @@
 import type { AbilityId } from '@facet/contract/tools';
-import type { Used } from './engine-api.ts';
 
 // What a tool says to engines that were connected to the studio, and what it hears from them. The request is
 // the same whoever serves it; pictures travel as files in the job's own folder.
+
+/** What made the result, told to the user and stored with it. */
+export interface Used {
+  provider: string;
+  model: string;
+  modelHash: string;
+  licence: string;
+  seed: number;
+}
 
 export type AskedPicture = 'image' | 'mask' | 'identity' | 'reference';
 

@@ -1,7 +1,11 @@
 import type { ToolId } from '@facet/contract/tools';
+import type { Used } from './ability-api.ts';
+import type { Connections } from './connections-api.ts';
 
 // The engine's front door as types: one job in, files and facts out. Pictures travel as paths so that a
 // 14000 px picture never crosses a process boundary as bytes.
+
+export type { Used };
 
 /** Words a person can be shown while a job runs. */
 export type Stage = 'queued' | 'loading' | 'analysing' | 'working' | 'finishing';
@@ -34,15 +38,6 @@ export interface EngineFile {
   mime: 'image/png' | 'image/jpeg' | 'image/webp';
   widthPx: number;
   heightPx: number;
-}
-
-/** What made the result, told to the user and stored with it. */
-export interface Used {
-  provider: string;
-  model: string;
-  modelHash: string;
-  licence: string;
-  seed: number;
 }
 
 export interface EngineResult {
@@ -126,6 +121,8 @@ export interface ModelCard {
 }
 
 export interface Engine {
+  /** Engines that are not part of the studio but can be connected to it, and taken away, while it runs. */
+  connections?: Connections;
   /** Tools this engine can run now; asking for another one is refused before credits are held. */
   tools(): ReadonlySet<ToolId>;
   models(): ModelCard[];

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { Refusal } from '@facet/contract/errors';
 import { isNsfw, nsfwScores } from './abilities/screen-nsfw.ts';
-import type { EngineContext, EngineFile, EngineJob, EngineResult } from './engine-api.ts';
+import type { EngineFile, EngineJob, EngineResult } from './engine-api.ts';
 import { decodePicture } from './imaging/codec.ts';
-import { serveJobs } from './runtime/children/serve-jobs.ts';
+import { type ChildContext, serveJobs } from './runtime/children/serve-jobs.ts';
 import { seededRandom } from './runtime/seeded-random.ts';
 import { createSessions } from './runtime/sessions.ts';
 import { noteUsed, type UsedNetworks } from './runtime/used-networks.ts';
@@ -12,7 +12,7 @@ import { toolLoaders } from './tools/index.ts';
 // The process in which jobs run: networks stay warm here, and if one goes wrong only this process is lost.
 
 /** Opened at once, for almost every job begins with faces. */
-const WARM_NETWORKS = ['blazeface', 'facemesh'];
+const WARM_NETWORKS = ['blazeface', 'facemesh-frame', 'facemesh'];
 /** The screening network looks at 224 px; nothing is gained by decoding more than a little above. */
 const SCREENING_PX = 512;
 
@@ -22,7 +22,7 @@ const sessions = createSessions({
   ...(values.threads ? { threads: Number(values.threads) } : {}),
 });
 
-async function run(job: EngineJob, { signal, progress }: EngineContext): Promise<EngineResult> {
+async function run(job: EngineJob, { signal, progress, ask }: ChildContext): Promise<EngineResult> {
   const load = toolLoaders[job.tool];
   if (!load) throw new Refusal('tool_unavailable');
   progress('loading', 0);
@@ -33,6 +33,7 @@ async function run(job: EngineJob, { signal, progress }: EngineContext): Promise
     signal,
     progress,
     random: seededRandom(job.seed),
+    ask,
   });
   signal.throwIfAborted();
   progress('finishing', 95);

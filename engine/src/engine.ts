@@ -3,7 +3,10 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Refusal } from '@facet/contract/errors';
 import type { ToolId } from '@facet/contract/tools';
+import type { EngineTimes } from './connections-api.ts';
 import type { Engine, ModelCard } from './engine-api.ts';
+import { askFor } from './providers/ask-for.ts';
+import { createConnections } from './providers/connections.ts';
 import { createChildPool } from './runtime/children/child-pool.ts';
 import { models, modelsOf } from './runtime/manifest/index.ts';
 import { modelPath } from './runtime/model-files.ts';
@@ -12,6 +15,8 @@ import { toolLoaders } from './tools/index.ts';
 // The engine's front door. Jobs run in child processes, one per two cores; a child that crashes, hangs or
 // grows too large is replaced, and its job fails as a fault that may be tried again.
 
+export type * from './ability-api.ts';
+export type * from './connections-api.ts';
 export type * from './engine-api.ts';
 
 export interface EngineOptions {
@@ -23,13 +28,17 @@ export interface EngineOptions {
   memoryLimitMb?: number;
   /** Threads per network. */
   threads?: number;
+  /** How engines that are connected are looked at and waited for. */
+  times?: Partial<EngineTimes>;
 }
 
 const MEMORY_LIMIT_MB = 1500;
 
 export function createEngine(options: EngineOptions): Engine {
   const { modelDir, memoryLimitMb = MEMORY_LIMIT_MB, threads } = options;
+  const connections = createConnections(options.times);
   const pool = createChildPool({
+    answer: (job, question, request, context) => askFor(connections, job, question, request, context),
     entry: fileURLToPath(new URL('engine-child.ts', import.meta.url)),
     args: ['--models', modelDir, ...(threads ? ['--threads', String(threads)] : [])],
     memoryLimitMb,
@@ -43,13 +52,17 @@ export function createEngine(options: EngineOptions): Engine {
   }
 
   return {
+    connections,
     tools: offered,
     models: () => modelCards(modelDir),
     async run(job, context) {
       if (!offered().has(job.tool)) throw new Refusal('tool_unavailable');
       return pool.run(job, context);
     },
-    close: pool.close,
+    async close() {
+      await pool.close();
+      await connections.close();
+    },
   };
 }
 

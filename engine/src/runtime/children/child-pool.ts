@@ -1,5 +1,5 @@
 import type { EngineContext, EngineJob, EngineResult } from '../../engine-api.ts';
-import { type ChildOptions, SupervisedChild } from './supervised-child.ts';
+import { type AnswerChild, type ChildOptions, SupervisedChild } from './supervised-child.ts';
 
 // A fixed number of children, one job each; further jobs wait their turn. A child that ended is replaced.
 
@@ -10,11 +10,29 @@ export interface ChildPool {
   close(): Promise<void>;
 }
 
-export function createChildPool(options: ChildOptions & { children: number }): ChildPool {
+export interface PoolOptions extends ChildOptions {
+  children: number;
+  answer?: AnswerChild;
+}
+
+export function createChildPool(options: PoolOptions): ChildPool {
   const all = new Set<SupervisedChild>();
   const idle: SupervisedChild[] = [];
   const waiting: ((child: SupervisedChild) => void)[] = [];
   const closing = new AbortController();
+  /** Children that wait for a connected engine: others may work meanwhile. */
+  let asking = 0;
+  const room = () => options.children + asking;
+
+  const answer: AnswerChild = async (...question) => {
+    asking++;
+    if (waiting.length > 0 && all.size < room()) start();
+    try {
+      return (await options.answer?.(...question)) ?? null;
+    } finally {
+      asking--;
+    }
+  };
 
   function start(): void {
     const child = new SupervisedChild(options);
@@ -24,7 +42,7 @@ export function createChildPool(options: ChildOptions & { children: number }): C
       const position = idle.indexOf(child);
       if (position >= 0) idle.splice(position, 1);
       // A child that never came up is replaced only for somebody who waits, or it would be tried for ever.
-      if (!closing.signal.aborted && (child.wasReady || waiting.length > 0)) start();
+      if (!closing.signal.aborted && all.size < room() && (child.wasReady || waiting.length > 0)) start();
     });
     giveBack(child);
   }
@@ -32,6 +50,7 @@ export function createChildPool(options: ChildOptions & { children: number }): C
   function giveBack(child: SupervisedChild): void {
     const next = child.alive ? waiting.shift() : undefined;
     if (next) next(child);
+    else if (child.alive && all.size > room()) child.kill(new Error('One process too many.'));
     else if (child.alive) idle.push(child);
   }
 
@@ -45,7 +64,7 @@ export function createChildPool(options: ChildOptions & { children: number }): C
     };
     signal.addEventListener('abort', leave, { once: true });
     waiting.push(resolve);
-    if (all.size < options.children) start();
+    if (all.size < room()) start();
     return promise.finally(() => signal.removeEventListener('abort', leave));
   }
 
@@ -59,7 +78,7 @@ export function createChildPool(options: ChildOptions & { children: number }): C
       const child = await acquire(signal);
       try {
         signal.throwIfAborted();
-        return await child.run(job, { ...context, signal });
+        return await child.run(job, { ...context, signal }, answer);
       } finally {
         giveBack(child);
       }

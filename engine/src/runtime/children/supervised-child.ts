@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { Refusal } from '@facet/contract/errors';
+import { type AbilityAnswer, type AbilityRequest, EngineFailed } from '../../ability-api.ts';
 import type { EngineContext, EngineJob, EngineResult } from '../../engine-api.ts';
 import type { FromChild, ToChild } from './messages.ts';
 import { residentMb } from './resident-memory.ts';
@@ -12,6 +13,14 @@ export interface ChildOptions {
   args: readonly string[];
   memoryLimitMb: number;
 }
+
+/** Answers a child's question to connected engines. */
+export type AnswerChild = (
+  job: EngineJob,
+  question: number,
+  request: AbilityRequest,
+  context: EngineContext,
+) => Promise<AbilityAnswer | null>;
 
 const STOP_WITHIN_MS = 1000;
 const MEMORY_EVERY_MS = 200;
@@ -64,7 +73,8 @@ export class SupervisedChild {
     return this.#wasReady;
   }
 
-  async run(job: EngineJob, { signal, progress }: EngineContext): Promise<EngineResult> {
+  async run(job: EngineJob, context: EngineContext, answer?: AnswerChild): Promise<EngineResult> {
+    const { signal, progress } = context;
     const { promise, resolve, reject } = Promise.withResolvers<EngineResult>();
     const stopWatching = this.#watchMemory();
     let deadline: NodeJS.Timeout | undefined;
@@ -74,7 +84,10 @@ export class SupervisedChild {
     };
     this.#answer = (message) => {
       if (message.kind === 'progress') progress(message.stage, message.percent);
-      else if (message.kind === 'done') resolve(message.result);
+      else if (message.kind === 'ask') {
+        const { question, request } = message;
+        this.#answerTo(question, answer?.(job, question, request, context) ?? Promise.resolve(null));
+      } else if (message.kind === 'done') resolve(message.result);
       else if (message.kind === 'refused') reject(new Refusal(message.code, message.details));
       else if (message.kind === 'failed') reject(asError(message));
       else if (message.kind === 'aborted') reject(signal.reason);
@@ -99,6 +112,16 @@ export class SupervisedChild {
   kill(reason: Error): void {
     this.#killedFor ??= reason;
     this.#process.kill('SIGKILL');
+  }
+
+  #answerTo(question: number, answering: Promise<AbilityAnswer | null>): void {
+    answering.then(
+      (answer) => this.#send({ kind: 'answered', question, answer }),
+      (error: Error) => {
+        const timedOut = error instanceof EngineFailed && error.timedOut;
+        this.#send({ kind: 'unanswered', question, message: error.message, timedOut });
+      },
+    );
   }
 
   #send(message: ToChild): void {
