@@ -3,6 +3,7 @@ import type { MeshPoint3 } from '../src/abilities/face-mesh/face-topology.ts';
 import type { Networks } from '../src/abilities/network.ts';
 import { mixShapes } from '../src/faces/shape/identity-shape.ts';
 import { labDistance } from '../src/imaging/colour.ts';
+import { FACE_PARTS } from './face-regions.ts';
 import { type Ingredient, type MixedFace, mixFaces } from './mix-sources.ts';
 import type { SourceFace } from './read-source.ts';
 import type { ReadSource } from './read-sources.ts';
@@ -15,6 +16,8 @@ export interface FoundIdentity {
   face: MixedFace;
   ingredients: readonly Ingredient[];
   embedding: Float32Array;
+  /** Of the second network. */
+  second: Float32Array;
   /** Distance to the nearest portrait. */
   toSources: number;
 }
@@ -32,7 +35,7 @@ export interface SearchOptions {
  */
 const SHARE_OF_NEAREST = 0.75;
 /** A group that found nothing in this many tries is left alone. */
-const TRIES_PER_GROUP = 80;
+const TRIES_PER_GROUP = 120;
 const MAX_AGE_GAP = 14;
 const MAX_COLOUR_GAP = 14;
 const MAX_BEARD_GAP = 0.22;
@@ -70,7 +73,13 @@ function chooseIngredients(
     chosen.push(...others.splice(Math.floor(random() * others.length), 1));
   const shares = chosen.map(() => 0.5 + random());
   const total = shares.reduce((sum, share) => sum + share, 0);
-  return chosen.map((source, i) => ({ source, weight: shares[i]! / total, isMirrored: random() < 0.5 }));
+  const turn = Math.floor(FACE_PARTS.length * random());
+  return chosen.map((source, i) => ({
+    source,
+    weight: shares[i]! / total,
+    isMirrored: random() < 0.5,
+    favours: FACE_PARTS[(turn + i) % FACE_PARTS.length]!,
+  }));
 }
 
 function meanShape(faces: readonly SourceFace[]): MeshPoint3[] {
@@ -101,6 +110,13 @@ export function askedDistances(sources: readonly ReadSource[]): Map<string, numb
   );
 }
 
+/** The sex that has fewer identities so far. */
+function rarerSex(groups: readonly { sex: 'female' | 'male'; found: number }[]): 'female' | 'male' {
+  const count = (wanted: string) =>
+    groups.reduce((sum, { sex, found }) => sum + (sex === wanted ? found : 0), 0);
+  return count('female') <= count('male') ? 'female' : 'male';
+}
+
 export async function findIdentities(
   networks: Networks,
   sources: readonly ReadSource[],
@@ -113,6 +129,7 @@ export async function findIdentities(
   const groups = [...Map.groupBy(faces, groupOf)].map(([name, members]) => ({
     name,
     members,
+    sex: members[0]!.sex,
     found: 0,
     misses: 0,
   }));
@@ -122,7 +139,7 @@ export async function findIdentities(
     const open = groups
       .filter(({ misses }) => misses < TRIES_PER_GROUP)
       .sort((a, b) => a.found + a.misses / 8 - b.found - b.misses / 8);
-    const group = open[0];
+    const group = open.find(({ sex }) => sex === rarerSex(groups)) ?? open[0];
     if (!group) break;
     const main = group.members[Math.floor(random() * group.members.length)]!;
     const ingredients = chooseIngredients(main, faces, random);
@@ -133,7 +150,7 @@ export async function findIdentities(
       continue;
     }
     const face = mixFaces(ingredients, mean, emphasis);
-    const embedding = await embedRendered(networks, face.texture, face.shape);
+    const { first: embedding, second } = await embedRendered(networks, face.texture, face.shape);
     const asked = askedOf.get(kindOf(main))!;
     const toSources = nearest(embedding, known);
     const toOthers = nearest(
@@ -146,7 +163,7 @@ export async function findIdentities(
     }
     group.misses = 0;
     group.found++;
-    found.push({ face, ingredients, embedding, toSources });
+    found.push({ face, ingredients, embedding, second, toSources });
     if (found.length % 10 === 0) tell(`${found.length} of ${count} after ${tries} tries: ${group.name}`);
   }
   return found;

@@ -1,17 +1,20 @@
 import type { MeshPoint3 } from '../src/abilities/face-mesh/face-topology.ts';
 import type { IdentityAttributes } from '../src/faces/bank/identity.ts';
-import { mixShapes } from '../src/faces/shape/identity-shape.ts';
 import { MIRRORED } from '../src/faces/shape/mesh-relations.ts';
 import type { FloatRaster } from '../src/imaging/raster.ts';
 import { toFloat, toPicture } from '../src/imaging/raster.ts';
+import { type FacePart, PART_MASKS, PART_OF_POINT, sharesAt } from './face-regions.ts';
 import type { SourceFace } from './read-source.ts';
 
-// A new face out of several: light and blotches cancel in the mean, pores and lashes come from the first.
+// A new face out of several: light and blotches cancel in the mean, pores and lashes come from the first. Each part
+// of the face favours another ingredient, or all mixtures would end up near the same average face.
 
 export interface Ingredient {
   source: SourceFace;
   weight: number;
   isMirrored: boolean;
+  /** The part of the face that this ingredient decides. */
+  favours: FacePart;
 }
 
 export interface MixedFace extends IdentityAttributes {
@@ -38,6 +41,23 @@ function mirrorShape(shape: readonly MeshPoint3[]): MeshPoint3[] {
   });
 }
 
+/** Weighted mean of shapes with weights of its own for every point. */
+function mixPoints(
+  shapes: readonly (readonly MeshPoint3[])[],
+  weightsAt: (index: number) => readonly number[],
+): MeshPoint3[] {
+  return shapes[0]!.map((_, i) => {
+    const sum = { x: 0, y: 0, z: 0 };
+    weightsAt(i).forEach((weight, k) => {
+      const { x, y, z } = shapes[k]![i]!;
+      sum.x += weight * x;
+      sum.y += weight * y;
+      sum.z += weight * z;
+    });
+    return sum;
+  });
+}
+
 /** `emphasis` above 1 moves the shape away from `mean`, the shape of everybody. */
 export function mixFaces(
   ingredients: readonly Ingredient[],
@@ -52,16 +72,20 @@ export function mixFaces(
     shape: isMirrored ? mirrorShape(source.shape) : source.shape,
   }));
   const first = faces[0]!;
+  const favoured = ingredients.map(({ favours }) => favours);
   const mixed = first.texture.data.map((value, o) => value - first.smooth.data[o]!);
-  faces.forEach(({ smooth, light }, k) => {
-    for (let o = 0; o < mixed.length; o++) {
-      const gain = Math.min(3, Math.max(0.3, first.light.data[o]! / Math.max(4, light.data[o]!)));
-      mixed[o]! += weights[k]! * smooth.data[o]! * gain;
-    }
-  });
-  const shape = mixShapes(
+  for (let i = 0; i * 3 < mixed.length; i++) {
+    const shares = sharesAt(weights, favoured, (part) => PART_MASKS[part].data[i]!);
+    faces.forEach(({ smooth, light }, k) => {
+      for (let o = i * 3; o < i * 3 + 3; o++) {
+        const gain = Math.min(3, Math.max(0.3, first.light.data[o]! / Math.max(4, light.data[o]!)));
+        mixed[o]! += shares[k]! * smooth.data[o]! * gain;
+      }
+    });
+  }
+  const shape = mixPoints(
     faces.map((face) => face.shape),
-    weights,
+    (i) => sharesAt(weights, favoured, (part) => PART_OF_POINT[part][i]!),
   ).map((point, i) => ({
     x: mean[i]!.x + emphasis * (point.x - mean[i]!.x),
     y: mean[i]!.y + emphasis * (point.y - mean[i]!.y),

@@ -30,7 +30,10 @@ export async function readSources(
     const { id, sex, region } = portrait;
     const face = await readSource(networks, await decodePicture(portrait.path), { id, sex, region });
     if (typeof face === 'string') sources.refused.push({ id, reason: face });
-    else sources.usable.push({ face, embedding: await embedRendered(networks, face.texture, face.shape) });
+    else {
+      const { first } = await embedRendered(networks, face.texture, face.shape);
+      sources.usable.push({ face, embedding: first });
+    }
   }
   await mkdir(dirname(cacheFile), { recursive: true });
   await writeFile(cacheFile, serialize(sources));

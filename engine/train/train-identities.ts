@@ -1,7 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { identityDistance } from '../src/abilities/face-identity/embed-face.ts';
+import { bytesOfIdentity } from '../src/faces/bank/embedding-bytes.ts';
 import type { BankEntry } from '../src/faces/bank/identity.ts';
 import { bytesOfShape } from '../src/faces/bank/shape-bytes.ts';
 import { encodePicture } from '../src/imaging/codec.ts';
@@ -21,6 +23,7 @@ const { values } = parseArgs({
   options: {
     portraits: { type: 'string', default: '../shared/portraits' },
     data: { type: 'string', default: 'data' },
+    out: { type: 'string', default: 'engine/data/identities' },
     count: { type: 'string', default: '252' },
     seed: { type: 'string', default: '1' },
   },
@@ -28,7 +31,7 @@ const { values } = parseArgs({
 
 const TEXTURE_QUALITY = 88;
 const LICENCE = 'CC0-1.0';
-const target = new URL('../data/identities/', import.meta.url);
+const target = pathToFileURL(resolve(values.out) + sep);
 
 const sessions = createSessions({ modelDir: join(values.data, 'models') });
 const portraits = await listPortraits(values.portraits);
@@ -49,7 +52,7 @@ const parts: Uint8Array[] = [];
 const entries: BankEntry[] = [];
 let offset = 0;
 const short = (value: number) => Number(value.toFixed(3));
-for (const { face, ingredients } of found) {
+for (const { face, ingredients, embedding, second } of found) {
   const { shape, texture, skin, ...attributes } = face;
   const pixels = await encodePicture(toPicture(texture), { format: 'webp', quality: TEXTURE_QUALITY });
   const shapeBytes = bytesOfShape(shape);
@@ -66,8 +69,9 @@ for (const { face, ingredients } of found) {
     offset,
     textureBytes: pixels.length,
   });
-  parts.push(shapeBytes, pixels);
-  offset += shapeBytes.length + pixels.length;
+  const who = bytesOfIdentity({ first: embedding, second });
+  parts.push(shapeBytes, who, pixels);
+  offset += shapeBytes.length + who.length + pixels.length;
 }
 
 await mkdir(target, { recursive: true });

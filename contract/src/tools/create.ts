@@ -12,6 +12,8 @@ export const create = tool({
     prompt: z.string().trim().min(1, 'Write a prompt first.').max(limits.promptMaxChars),
     aspectRatio: aspectRatioText.default('1:1'),
     enhancePrompt: z.boolean().default(true),
+    /** What somebody read and perhaps changed; '' lets the enhancer write it. */
+    enhancedPrompt: z.string().max(limits.promptMaxChars).default(''),
   }),
   price: () => ONE_CREDIT,
   notification: 'create',

@@ -13,11 +13,9 @@ function choiceOf<Choice>(prompt: string, turn: number, choices: readonly Choice
 }
 
 function personDetails({ person, place, ground }: PicturePlan, prompt: string): string[] {
-  const { ageYears, mood, clothes, hair, region, skin } = person!;
-  const isFree = region === null && skin === null && (ageYears ?? 30) < 55;
+  const { ageYears, mood, clothes } = person!;
   return [
     ageYears === null ? `${choiceOf(prompt, 1, [24, 28, 32, 36, 41])} years old` : '',
-    hair === null && isFree ? `${choiceOf(prompt, 2, ['brown', 'black', 'chestnut', 'blonde'])} hair` : '',
     mood === null ? choiceOf(prompt, 3, ['smiling', 'calm', 'confident']) : '',
     clothes === null
       ? `wearing a ${choiceOf(prompt, 4, ['navy', 'grey', 'white', 'teal', 'beige'])} shirt`

@@ -1,10 +1,11 @@
 import type { BackgroundKeyword } from '@facet/contract/catalogues';
+import type { TimeOfDay } from '../scenes/at-time.ts';
 
 // What a prompt asks for, in the words of the built-in draft model.
 
 /** Places of the background catalogue, and one that is only worth seeing by itself. */
 export type PlaceName = BackgroundKeyword | 'Night city';
-export type TimeOfDay = 'day' | 'sunset' | 'night';
+export type { TimeOfDay };
 export type Sex = 'female' | 'male';
 export type Mood = 'happy' | 'neutral';
 

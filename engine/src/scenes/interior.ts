@@ -1,3 +1,4 @@
+import { length3 } from '../imaging/lengths.ts';
 import { createFloat } from '../imaging/raster.ts';
 import { fractalNoise, hashNoise } from '../imaging/value-noise.ts';
 import { seededRandom } from '../runtime/seeded-random.ts';
@@ -130,7 +131,7 @@ export function drawInterior(preset: RoomPreset, size: SceneSize, seed: number, 
     for (let x = 0; x < size.width; x++) {
       const right = ((x + 0.5 - size.width / 2) / half) * OPEN;
       const up = ((size.height / 2 - y - 0.5) / half) * OPEN;
-      const length = Math.hypot(right, up, 1);
+      const length = length3(right, up, 1);
       const ray = [(right * cos + sin) / length, up / length, (cos - right * sin) / length] as const;
       const hit = castRay(eye, ray, room, slabs, seed);
       const place = [0, 1, 2].map((axis) => eye[axis]! + ray[axis]! * hit.distance);

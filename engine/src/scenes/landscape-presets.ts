@@ -196,3 +196,48 @@ export const landscapePresets = {
     exposure: 0.24,
   },
 } as const satisfies Record<string, LandscapePreset>;
+
+/** Towers over water after sunset: too busy behind somebody, worth seeing by itself. */
+export const nightCity: LandscapePreset = {
+  sky: { sunHeight: -5, sunTurn: 30, haze: 1.6, clouds: 0.3 },
+  horizon: 0.66,
+  air: 0.25,
+  ridges: [
+    {
+      kind: 'city',
+      base: 0.04,
+      rise: 0.3,
+      waves: 1.5,
+      count: 20,
+      far: 0.9,
+      colour: '#1c2230',
+      lit: true,
+      litShare: 0.3,
+    },
+    {
+      kind: 'city',
+      base: 0.03,
+      rise: 0.52,
+      waves: 1.1,
+      count: 11,
+      far: 0.35,
+      colour: '#12161e',
+      lit: true,
+      litShare: 0.34,
+    },
+    {
+      kind: 'city',
+      base: 0.02,
+      rise: 0.2,
+      waves: 1.3,
+      count: 15,
+      far: 0.05,
+      colour: '#0a0c12',
+      lit: true,
+      litShare: 0.26,
+    },
+  ],
+  terrain: { kind: 'water', colour: '#060a12', waves: 0.03 },
+  exposure: 0.055,
+  blur: 0.012,
+};

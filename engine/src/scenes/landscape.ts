@@ -1,9 +1,10 @@
+import { length3 } from '../imaging/lengths.ts';
 import { createFloat, type FloatRaster } from '../imaging/raster.ts';
 import { seededRandom } from '../runtime/seeded-random.ts';
 import { falling } from './bokeh-paints.ts';
 import { bloom, exposeTo } from './canvas.ts';
 import { clamp01, mixLight, scaleLight } from './colours.ts';
-import { isLitWindow, type RidgePreset, ridgeColour, ridgeProfile } from './ridges.ts';
+import { type RidgePreset, ridgeColour, ridgeProfile, windowGlow } from './ridges.ts';
 import type { Light, Scene, SceneSize } from './scene.ts';
 import { createSky, type Sky, type SkyPreset } from './sky.ts';
 import { softBlur } from './soft-blur.ts';
@@ -24,6 +25,24 @@ export interface LandscapePreset {
   /** Share of the long side. */
   blur?: number;
   snowfall?: boolean;
+}
+
+/** The seed moves sun, clouds and horizon, so that no two pictures of a kind are alike. */
+function varied(preset: LandscapePreset, seed: number): LandscapePreset {
+  const random = seededRandom(seed + 1);
+  const side = random() < 0.5 ? -1 : 1;
+  const by = (range: number) => (random() - 0.5) * 2 * range;
+  const { sky } = preset;
+  return {
+    ...preset,
+    horizon: preset.horizon > 1 ? preset.horizon : preset.horizon + by(0.035),
+    sky: {
+      ...sky,
+      sunTurn: side * (sky.sunTurn + by(8)),
+      sunHeight: sky.sunHeight * (1 + by(0.2)),
+      clouds: Math.max(0, sky.clouds + by(0.14)),
+    },
+  };
 }
 
 const EYE_METRES = 1.6;
@@ -55,7 +74,7 @@ function ridgeAt(view: View, x: number, y: number): Light | null {
     if (y < top[x]! || y >= horizonPx + (ridge.drop ?? 0) * size.height + 1) continue;
     const slope = (top[Math.min(size.width - 1, x + 2)]! - top[Math.max(0, x - 2)]!) / 4;
     const [u, v] = [x / size.width, y / size.height];
-    const colour = ridgeColour(ridge, {
+    const point = {
       u,
       v,
       below: (y - top[x]!) / size.height,
@@ -64,14 +83,16 @@ function ridgeAt(view: View, x: number, y: number): Light | null {
       index,
       seed,
       sunSide: Math.sign(sky.sunDirection[0]) || 1,
-    });
+    };
+    const glow = ridge.lit ? windowGlow(ridge, point) : 0;
+    const colour = ridgeColour(ridge, point);
     const towardsSun = sky.sunDirection[2] < -0.5 ? 0.75 : 1;
     const height = clamp01(sky.sunDirection[1] * 0.6 + 0.4);
     const light = (c: 0 | 1 | 2) =>
       (sky.sunColour[c] * 0.055 * height + horizonLight[c] * 0.42) * 2.2 * towardsSun;
     const near: Light =
-      ridge.lit && isLitWindow(u, v, seed)
-        ? [2.4, 1.6, 0.7]
+      glow > 0
+        ? [2.4 * glow, 1.6 * glow, 0.75 * glow]
         : [colour[0] * light(0), colour[1] * light(1), colour[2] * light(2)];
     return mixLight(near, view.air, 1 - Math.exp(-ridge.far * preset.air));
   }
@@ -116,7 +137,7 @@ function paintView(view: View): FloatRaster {
     for (let x = 0; x < size.width; x++) {
       const right = ((x + 0.5 - half) / half) * open;
       const up = ((horizonPx - y - 0.5) / half) * open;
-      const length = Math.hypot(right, up, 1);
+      const length = length3(right, up, 1);
       const direction = [right / length, up / length, -1 / length] as const;
       let colour = ridgeAt(view, x, y);
       if (!colour && y < horizonPx) {
@@ -130,7 +151,8 @@ function paintView(view: View): FloatRaster {
   return picture;
 }
 
-export function drawLandscape(preset: LandscapePreset, size: SceneSize, seed: number, softness = 1): Scene {
+export function drawLandscape(basic: LandscapePreset, size: SceneSize, seed: number, softness = 1): Scene {
+  const preset = varied(basic, seed);
   const { blur = 0.012, exposure = 0.26 } = preset;
   const sky = createSky(preset.sky, seed % 97);
   const horizonLight = sky.clearAt(0, 0.03, -1);

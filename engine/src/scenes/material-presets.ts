@@ -1,3 +1,4 @@
+import { length2 } from '../imaging/lengths.ts';
 import { smoothstep } from '../imaging/raster.ts';
 import { fractalNoise, hashNoise, ridgedNoise, valueNoise } from '../imaging/value-noise.ts';
 import { alongStops, clamp01, lightOf, mixLight, scaleLight } from './colours.ts';
@@ -12,7 +13,7 @@ function cells(x: number, y: number, seed: number): { nearest: number; second: n
   let [nearest, second] = [9, 9];
   for (let dy = -1; dy <= 1; dy++) {
     for (let dx = -1; dx <= 1; dx++) {
-      const away = Math.hypot(
+      const away = length2(
         column + dx + hashNoise(column + dx, row + dy, seed) - x,
         row + dy + hashNoise(column + dx, row + dy, seed + 7) - y,
       );
@@ -68,7 +69,7 @@ export const materialPresets = {
       const own = hashNoise(plank, 2, seed);
       const [x, y] = [(u * 5 - plank - 0.5) * 0.25, v * 0.5 + own * 9];
       const bend = 0.05 * fractalNoise(x * 4, y * 2, 3, seed);
-      const radius = Math.hypot(
+      const radius = length2(
         x * 1.6 + 0.15 * (own - 0.5) + bend,
         0.3 + 0.06 * fractalNoise(x * 2 + own * 7, y * 1.1, 3, seed + plank),
       );
@@ -220,7 +221,7 @@ export const materialPresets = {
         const [dx, dy] = [u - hashNoise(i, 1, seed), v - hashNoise(i, 2, seed)];
         const x = dx * Math.cos(angle) + dy * Math.sin(angle);
         const y = dy * Math.cos(angle) - dx * Math.sin(angle) + 0.07 * Math.sin(x * 22 + i);
-        const away = Math.hypot(Math.max(0, Math.abs(x) - 0.1 - 0.16 * hashNoise(i, 3, seed)), y);
+        const away = length2(Math.max(0, Math.abs(x) - 0.1 - 0.16 * hashNoise(i, 3, seed)), y);
         const thick = 0.022 + 0.03 * hashNoise(i, 6, seed);
         colour = mixLight(colour, [0.01, 0.01, 0.012], smoothstep(thick * 1.5, thick * 1.25, away) * 0.9);
         colour = mixLight(colour, spray, smoothstep(thick * 1.1, thick * 0.8, away) * 0.95);

@@ -1,3 +1,4 @@
+import { length2, length3 } from '../imaging/lengths.ts';
 import { createFloat, smoothstep } from '../imaging/raster.ts';
 import { exposeTo, lightOfPicture } from './canvas.ts';
 import { clamp01, mix } from './colours.ts';
@@ -32,7 +33,7 @@ export interface MaterialPreset {
 function studioLight(x: number, y: number, z: number, rough: number): number {
   const soft = 0.08 + 0.5 * rough;
   const box = (fromX: number, fromY: number, size: number, power: number) => {
-    const away = Math.hypot(x - fromX, y - fromY);
+    const away = length2(x - fromX, y - fromY);
     return z > 0 ? power * (1 - smoothstep(size - soft, size + soft, away)) : 0;
   };
   const room = mix(0.12, 0.5, clamp01(0.5 + 0.5 * y));
@@ -59,10 +60,10 @@ export function drawMaterial(preset: MaterialPreset, size: SceneSize, seed: numb
       const i = y * (width + 1) + x;
       const slopeX = -(heights[i + 1]! - heights[i]!) * width;
       const slopeY = (heights[i + width + 1]! - heights[i]!) * width;
-      const length = Math.hypot(slopeX, slopeY, 1);
+      const length = length3(slopeX, slopeY, 1);
       const [nx, ny, nz] = [slopeX / length, slopeY / length, 1 / length];
       const [u, v] = [x / width - 0.5, 0.5 - y / height];
-      const viewLength = Math.hypot(0.9 * u, 0.9 * v, 1);
+      const viewLength = length3(0.9 * u, 0.9 * v, 1);
       const [vx, vy, vz] = [(-0.9 * u) / viewLength, (-0.9 * v) / viewLength, 1 / viewLength];
       const facing = nx * vx + ny * vy + nz * vz;
       const mirrored = studioLight(
@@ -73,11 +74,11 @@ export function drawMaterial(preset: MaterialPreset, size: SceneSize, seed: numb
       );
       const fresnel =
         preset.shine + (1 - preset.shine) * (1 - clamp01(facing)) ** 5 * (1 - preset.rough * 0.7);
-      const keyLength = Math.hypot(-0.45 - u * 0.5, 0.55 - v * 0.5, 0.8);
+      const keyLength = length3(-0.45 - u * 0.5, 0.55 - v * 0.5, 0.8);
       const [kx, ky, kz] = [(-0.45 - u * 0.5) / keyLength, (0.55 - v * 0.5) / keyLength, 0.8 / keyLength];
       const lit = clamp01(nx * kx + ny * ky + nz * kz);
       const fall = Math.exp(-((u + 0.18) ** 2 + (v - 0.15) ** 2) * 2.2);
-      const halfLength = Math.hypot(kx + vx, ky + vy, kz + vz);
+      const halfLength = length3(kx + vx, ky + vy, kz + vz);
       const half = clamp01((nx * (kx + vx) + ny * (ky + vy) + nz * (kz + vz)) / halfLength);
       const glint = (half ** power * (power + 2)) / 12;
       const around = 0.35 + 0.25 * ny;

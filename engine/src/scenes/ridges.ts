@@ -25,6 +25,8 @@ export interface RidgePreset {
   drop?: number;
   /** Windows are lit. */
   lit?: boolean;
+  /** Share of them; a tenth when left out. */
+  litShare?: number;
 }
 
 /** 0–1 along the ridge; `at` in waves. */
@@ -111,7 +113,23 @@ export function ridgeColour(ridge: RidgePreset, point: RidgePoint): Light {
   return shaded(own, Math.max(0.18, 0.45 + 0.9 * grain - underneath));
 }
 
-/** Whether a lit window is here. */
-export function isLitWindow(u: number, v: number, seed: number): boolean {
-  return clamp01((u * 90) % 1) < 0.6 && hashNoise(Math.floor(u * 90), Math.floor(v * 70), seed) > 0.9;
+/** Windows across a tower, and down the picture for a near and for a far row of towers. */
+const PANES_ACROSS = 9;
+const PANES_DOWN = { near: 60, far: 110 };
+
+/** How bright the window here is, 0 where there is none or it is dark. */
+export function windowGlow(ridge: RidgePreset, { at, v, seed, index }: Omit<RidgePoint, 'sunSide'>): number {
+  const place = at * (ridge.count ?? 12);
+  const inTower = place - Math.floor(place);
+  if (inTower > 0.88 || inTower < 0.05) return 0;
+  const [x, y] = [
+    place * PANES_ACROSS,
+    v * (PANES_DOWN.near + (PANES_DOWN.far - PANES_DOWN.near) * clamp01(ridge.far)),
+  ];
+  if (x - Math.floor(x) > 0.62 || y - Math.floor(y) > 0.5) return 0;
+  const own = hashNoise(Math.floor(x), Math.floor(y), seed + index);
+  // Some floors work late as a whole.
+  const floor = hashNoise(Math.floor(place), Math.floor(y), seed + 31) > 0.93 ? 0.45 : 0;
+  const share = (ridge.litShare ?? 0.1) + floor;
+  return own < share ? 0.35 + 0.65 * hashNoise(Math.floor(x), Math.floor(y), seed + 77) : 0;
 }

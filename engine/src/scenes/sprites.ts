@@ -1,3 +1,4 @@
+import { length2 } from '../imaging/lengths.ts';
 import type { FloatRaster } from '../imaging/raster.ts';
 import { smoothstep } from '../imaging/raster.ts';
 import { hashNoise, valueNoise } from '../imaging/value-noise.ts';
@@ -29,7 +30,7 @@ const leaf: Shape = (u, v) => {
 };
 
 const ball: Shape = (u, v) => {
-  const r = Math.hypot(u, v);
+  const r = length2(u, v);
   return r > 1 ? null : { cover: clamp01((1 - r) * 8), shade: 0.7 + 0.4 * (1 - r) - 0.2 * v };
 };
 
@@ -42,14 +43,14 @@ const blade: Shape = (u, v) => {
 const maple: Shape = (u, v) => {
   const angle = Math.atan2(v, u);
   const rim = 0.55 + 0.4 * Math.abs(Math.cos(angle * 2.5)) ** 0.6 * (0.8 + 0.2 * Math.cos(angle));
-  const inside = rim - Math.hypot(u, v);
+  const inside = rim - length2(u, v);
   return inside > 0
     ? { cover: clamp01(inside * 10), shade: 0.75 + 0.5 * valueNoise(u * 3 + 9, v * 3, 0) }
     : null;
 };
 
 const rose: Shape = (u, v) => {
-  const r = Math.hypot(u, v);
+  const r = length2(u, v);
   const angle = Math.atan2(v, u);
   const rim = 1 - 0.08 * Math.sin(angle * 5 + 1);
   if (r > rim) return null;
@@ -59,14 +60,14 @@ const rose: Shape = (u, v) => {
 };
 
 const daisy: Shape = (u, v) => {
-  const r = Math.hypot(u, v);
+  const r = length2(u, v);
   const petal = Math.abs(Math.cos(Math.atan2(v, u) * 6.5));
   const inside = 0.7 + 0.3 * petal - r;
   return inside > 0 ? { cover: clamp01(inside * 9), shade: 0.8 + 0.3 * r * petal } : null;
 };
 
 const peony: Shape = (u, v) => {
-  const r = Math.hypot(u, v);
+  const r = length2(u, v);
   const angle = Math.atan2(v, u);
   const rim = 0.86 + 0.14 * Math.abs(Math.sin(angle * 3.5 + r * 2));
   if (r > rim) return null;
@@ -86,7 +87,7 @@ const spike: Shape = (u, v) => {
 };
 
 const balloon: Shape = (u, v) => {
-  const r = Math.hypot(u, v);
+  const r = length2(u, v);
   if (r > 1) return null;
   const gloss = Math.exp(-((u + 0.35) ** 2 + (v + 0.4) ** 2) * 14);
   return { cover: clamp01((1 - r) * 20), shade: 0.65 + 0.35 * Math.sqrt(1 - r * r) + 1.8 * gloss };

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { planPicture } from '../prompts/index.ts';
+import { seededRandom } from '../runtime/seeded-random.ts';
+import { choosePortrait } from './choose-portrait.ts';
+import { frameCutOut, placePortrait } from './frame-portrait.ts';
+import { openPortraitBank } from './portrait-bank.ts';
+
+const bank = await openPortraitBank();
+
+describe('the bank of portraits', () => {
+  it('serves women and men, and every picture can be read', async () => {
+    expect(new Set(bank.entries.map(({ sex }) => sex))).toEqual(new Set(['female', 'male']));
+    const picture = await bank.picture(bank.entries.at(-1)!);
+    expect(picture.channels).toBe(4);
+  });
+
+  it('keeps to the asked sex and comes near to the asked age; seeds choose among several', () => {
+    const young = planPicture('a 20 year old woman').person!;
+    const old = planPicture('a 75 year old woman').person!;
+    const chosen = (wanted: typeof young) =>
+      [1, 2, 3, 4, 5, 6, 7, 8].map(
+        (seed) => choosePortrait(bank.entries, wanted, seededRandom(seed * 31)).entry,
+      );
+    const mean = (entries: { ageYears: number }[]) =>
+      entries.reduce((sum, { ageYears }) => sum + ageYears, 0) / entries.length;
+    expect(chosen(young).every(({ sex }) => sex === 'female')).toBe(true);
+    expect(mean(chosen(young))).toBeLessThan(mean(chosen(old)));
+    expect(new Set(chosen(young).map(({ id }) => id)).size).toBeGreaterThan(1);
+  });
+
+  it.each([
+    [64, 64],
+    [96, 54],
+    [54, 96],
+  ])('nobody is cut off inside a frame of %d × %d', async (width, height) => {
+    const frame = { width, height };
+    for (const entry of bank.entries.slice(0, 6)) {
+      const template = await bank.picture(entry);
+      const placing = placePortrait(entry, template.width, frame, 0);
+      const { alpha } = await frameCutOut(template, placing, frame);
+      const bottom = alpha.data.subarray((height - 1) * width);
+      expect(Math.max(...bottom)).toBeGreaterThan(0.5);
+      const face = placing.top + (entry.face.top + entry.face.height / 2) * template.width * placing.scale;
+      expect(face / height).toBeGreaterThan(0.2);
+      expect(face / height).toBeLessThan(0.72);
+    }
+  });
+});

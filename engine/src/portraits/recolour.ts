@@ -1,0 +1,95 @@
+import type { Networks } from '../abilities/network.ts';
+import { type PersonPart, parseBox, partMask } from '../abilities/person-parsing/parse-person.ts';
+import { gaussianBlur } from '../imaging/blur.ts';
+import { byteOfLinear, linearOfByte } from '../imaging/linear-light.ts';
+import { copyRaster, type Mask, type Picture, smoothstep, toRgb } from '../imaging/raster.ts';
+
+// Another colour for hair or clothes: light and shade of the part stay, its own colour is taken off.
+
+interface Paint {
+  /** Light and shade against the part's middle tone. */
+  most: number;
+  contrast: number;
+  /** How much of the old tint is left: nothing real is of one colour alone. */
+  ownTint: number;
+  /** 0–1: how far the middle tone goes to the new colour. */
+  strength: number;
+}
+const CLOTHES: Paint = { most: 3, contrast: 0.85, ownTint: 0.12, strength: 1 };
+/** Hair shines in the lamp's colour, and what is dark cannot become bright. */
+const HAIR: Paint = { most: 2.2, contrast: 0.7, ownTint: 0.3, strength: 0.72 };
+const LEAST = 0.12;
+const EDGE_PX = 1.2;
+
+function luminanceAt({ data }: Picture, o: number): number {
+  return (
+    0.2126 * linearOfByte(data[o]!) +
+    0.7152 * linearOfByte(data[o + 1]!) +
+    0.0722 * linearOfByte(data[o + 2]!)
+  );
+}
+
+/** Median of the part's luminance. */
+function middleTone(picture: Picture, mask: Mask): number {
+  const tones: number[] = [];
+  for (let i = 0; i < mask.data.length; i += 7) {
+    if (mask.data[i]! > 0.7) tones.push(luminanceAt(picture, i * picture.channels));
+  }
+  return tones.sort((a, b) => a - b)[tones.length >> 1] ?? 0.1;
+}
+
+function paint(picture: Picture, mask: Mask, hex: string, how: Paint): void {
+  const value = Number.parseInt(hex.slice(1), 16);
+  const target = [(value >> 16) & 255, (value >> 8) & 255, value & 255].map(linearOfByte);
+  const middle = Math.max(0.004, middleTone(picture, mask));
+  for (let i = 0; i < mask.data.length; i++) {
+    const share = smoothstep(0.25, 0.75, mask.data[i]!);
+    if (share <= 0) continue;
+    const o = i * picture.channels;
+    const light = luminanceAt(picture, o);
+    const raised = ((light + 0.003) / (middle + 0.003)) ** how.contrast;
+    const fold = Math.min(how.most, Math.max(LEAST, raised));
+    for (let c = 0; c < 3; c++) {
+      const own = linearOfByte(picture.data[o + c]!);
+      const tint = light > 1e-4 ? (own / light - 1) * how.ownTint : 0;
+      const painted = Math.min(1, target[c]! * fold * (1 + tint));
+      picture.data[o + c] = byteOfLinear(own + share * how.strength * (painted - own));
+    }
+  }
+}
+
+export interface NewColours {
+  /** `#rrggbb` */
+  hair: string | null;
+  clothes: string | null;
+}
+
+/** Scarves and collars at the head are parsed as clothes, too: only what lies below the chin is painted. */
+function belowChin(mask: Mask, chin: number): void {
+  for (let y = 0; y < mask.height; y++) {
+    const share = smoothstep(chin - 0.02, chin + 0.03, y / mask.height);
+    if (share === 1) return;
+    for (let x = 0; x < mask.width; x++) mask.data[y * mask.width + x]! *= share;
+  }
+}
+
+/** `picture` has alpha; a copy with the asked colours is returned. `chin` as a fraction of its height. */
+export async function recolour(
+  networks: Networks,
+  picture: Picture,
+  { hair, clothes }: NewColours,
+  chin: number,
+): Promise<Picture> {
+  const result = copyRaster(picture);
+  if (!hair && !clothes) return result;
+  const whole = { left: 0, top: 0, width: picture.width, height: picture.height };
+  const parsing = await parseBox(networks, toRgb(picture), whole);
+  const part = (name: PersonPart) => gaussianBlur(partMask(parsing, name, whole), EDGE_PX);
+  if (hair) paint(result, part('hair'), hair, HAIR);
+  if (clothes) {
+    const mask = part('clothes');
+    belowChin(mask, chin);
+    paint(result, mask, clothes, CLOTHES);
+  }
+  return result;
+}

@@ -1,0 +1,56 @@
+import type { BackgroundKeyword } from '@facet/contract/catalogues';
+import { clamp01 } from './colours.ts';
+import { drawLandscape, type LandscapePreset } from './landscape.ts';
+import { landscapePresets, nightCity } from './landscape-presets.ts';
+import type { DrawScene, Light, Scene } from './scene.ts';
+import { sceneFor } from './scene-table.ts';
+
+// The same place at another time of the day.
+
+export type TimeOfDay = 'day' | 'sunset' | 'night';
+
+const LOW_SUN = { sunHeight: 7, haze: 1.5 } as const;
+const WARM: Light = [1.12, 0.86, 0.6];
+/** Night as film makes it by day: dark and blue, with lamps left as they are. */
+const MOONLIT: Light = [0.07, 0.1, 0.2];
+/** Between the last light and the first lamps. */
+const BLUE_HOUR: Light = [0.62, 0.82, 1.35];
+/** Brighter than this are lamps and windows. */
+const LAMP_FROM = 1.2;
+
+function tinted(light: Light, by: Light): Light {
+  return [light[0] * by[0], light[1] * by[1], light[2] * by[2]];
+}
+
+function graded({ picture, light }: Scene, by: Light): Scene {
+  const data = picture.data.slice();
+  for (let o = 0; o < data.length; o += 3) {
+    const lamp = clamp01((Math.max(data[o]!, data[o + 1]!, data[o + 2]!) - LAMP_FROM) / 2);
+    for (let c = 0; c < 3; c++) data[o + c]! *= by[c]! + (1 - by[c]!) * lamp;
+  }
+  return {
+    picture: { ...picture, data },
+    light: {
+      sky: tinted(light.sky, by),
+      ground: tinted(light.ground, by),
+      key: { ...light.key, colour: tinted(light.key.colour, by) },
+    },
+  };
+}
+
+const isLandscape = (name: string): name is keyof typeof landscapePresets => name in landscapePresets;
+
+/** How a place is drawn; undefined for one that nobody draws. */
+export function sceneAt(
+  name: BackgroundKeyword | 'Night city',
+  time: TimeOfDay | null,
+): DrawScene | undefined {
+  if (name === 'Night city') return (...asked) => graded(drawLandscape(nightCity, ...asked), BLUE_HOUR);
+  const draw = sceneFor(name);
+  if (!draw || time === null || time === 'day') return draw;
+  if (time === 'night') return (...asked) => graded(draw(...asked), MOONLIT);
+  if (!isLandscape(name)) return (...asked) => graded(draw(...asked), WARM);
+  const preset: LandscapePreset = landscapePresets[name];
+  const sky = { ...preset.sky, ...LOW_SUN, sunTurn: 16, clouds: Math.max(0.3, preset.sky.clouds) };
+  return (...asked) => drawLandscape({ ...preset, sky, exposure: 0.2 }, ...asked);
+}
