@@ -1,4 +1,4 @@
-import type { Raster } from '../imaging/raster.ts';
+import type { FloatRaster, Raster } from '../imaging/raster.ts';
 import type { Sessions } from '../runtime/sessions.ts';
 import type { FloatTensor, Tensor } from '../runtime/tensor.ts';
 
@@ -14,6 +14,16 @@ export function channelsLast(raster: Raster, scale = 1, shift = 0): Tensor {
   const data = new Float32Array(raster.data.length);
   for (let i = 0; i < data.length; i++) data[i] = raster.data[i]! * scale + shift;
   return { data, dims: [1, raster.height, raster.width, raster.channels] };
+}
+
+/** The same for floats that nobody else needs: they become the tensor, without a copy. */
+export function takeChannelsLast(
+  { data, width, height, channels }: FloatRaster,
+  scale = 1,
+  shift = 0,
+): Tensor {
+  if (scale !== 1 || shift !== 0) for (let i = 0; i < data.length; i++) data[i] = data[i]! * scale + shift;
+  return { data, dims: [1, height, width, channels] };
 }
 
 /** One plane per channel: (value · scale − mean) / deviation. */

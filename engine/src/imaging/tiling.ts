@@ -11,6 +11,25 @@ export function tileBoxes(width: number, height: number, tilePx: number, overlap
   return boxes;
 }
 
+/** As few tiles of at most `maxPx` as cover the picture with this overlap, all of nearly one size. */
+export function evenTiles(width: number, height: number, maxPx: number, overlapPx: number): PixelBox[] {
+  const across = evenTileLength(width, maxPx, overlapPx);
+  const down = evenTileLength(height, maxPx, overlapPx);
+  const boxes: PixelBox[] = [];
+  for (const top of tileStarts(height, down, overlapPx)) {
+    for (const left of tileStarts(width, across, overlapPx)) {
+      boxes.push({ left, top, width: across, height: down });
+    }
+  }
+  return boxes;
+}
+
+function evenTileLength(length: number, maxPx: number, overlapPx: number): number {
+  if (length <= maxPx) return length;
+  const count = Math.ceil((length - overlapPx) / (maxPx - overlapPx));
+  return Math.ceil((length + (count - 1) * overlapPx) / count);
+}
+
 function tileStarts(length: number, tilePx: number, overlapPx: number): number[] {
   if (length <= tilePx) return [0];
   const count = Math.ceil((length - overlapPx) / (tilePx - overlapPx));

@@ -1,14 +1,16 @@
 import { existsSync, statSync } from 'node:fs';
 import { modelEntry, models } from './manifest/index.ts';
 import { modelPath } from './model-files.ts';
-import { openSession, type Session } from './open-session.ts';
+import { createNetworkWorkers } from './network-workers.ts';
+import { defaultThreads, openSession, type Session } from './open-session.ts';
 import type { FloatTensor, Tensor } from './tensor.ts';
 
 // Networks by name: opened on first use, kept warm, the least used closed when together they grow too large.
+// Small ones run beside each other on threads of their own.
 
 export interface SessionOptions {
   modelDir: string;
-  /** Threads per network. */
+  /** Threads per large network, and how many small ones run at once. */
   threads?: number;
   /** Files of the open networks together; weights take about as much memory. */
   keepBytes?: number;
@@ -31,20 +33,29 @@ interface Loaded {
 const KEEP_BYTES = 256 * 1024 * 1024;
 
 export function createSessions(options: SessionOptions): Sessions {
-  const { modelDir, threads, keepBytes = KEEP_BYTES } = options;
+  const { modelDir, threads = defaultThreads(), keepBytes = KEEP_BYTES } = options;
+  const workers = threads > 1 ? createNetworkWorkers(threads) : null;
   /** Oldest use first. */
   const loaded = new Map<string, Loaded>();
   const known = new Set(models.map(({ id }) => id));
 
+  /** Networks that were found on the disk once. */
+  const prepared = new Map<string, string>();
+
+  function pathOf(id: string): string {
+    const path = prepared.get(id) ?? modelPath(modelDir, modelEntry(id));
+    if (!prepared.has(id) && !existsSync(path))
+      throw new Error(`The network ${id} is not prepared; run npm run models.`);
+    prepared.set(id, path);
+    return path;
+  }
+
   function load(id: string): Loaded {
     const existing = loaded.get(id);
     loaded.delete(id);
-    const entry = modelEntry(id);
-    const path = modelPath(modelDir, entry);
-    if (!existing && !existsSync(path))
-      throw new Error(`The network ${id} is not prepared; run npm run models.`);
+    const path = pathOf(id);
     const fresh = existing ?? {
-      session: openSession(entry, path, threads),
+      session: openSession(modelEntry(id), path, threads),
       bytes: statSync(path).size,
       runs: 0,
     };
@@ -65,8 +76,9 @@ export function createSessions(options: SessionOptions): Sessions {
   }
 
   return {
-    has: (id) => known.has(id) && (loaded.has(id) || existsSync(modelPath(modelDir, modelEntry(id)))),
+    has: (id) => known.has(id) && (prepared.has(id) || existsSync(modelPath(modelDir, modelEntry(id)))),
     async run(id, inputs) {
+      if (workers && modelEntry(id).small) return workers.run(id, pathOf(id), inputs);
       const used = load(id);
       used.runs += 1;
       try {
@@ -77,9 +89,13 @@ export function createSessions(options: SessionOptions): Sessions {
       }
     },
     async warm(ids) {
-      for (const id of ids) await load(id).session;
+      for (const id of ids) {
+        if (workers && modelEntry(id).small) await workers.warm(id, pathOf(id));
+        else await load(id).session;
+      }
     },
     async close() {
+      await workers?.close();
       const open = [...loaded.values()];
       loaded.clear();
       for (const { session } of open) await (await session).release();

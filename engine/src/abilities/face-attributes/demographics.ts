@@ -1,7 +1,7 @@
 import type { Picture } from '../../imaging/raster.ts';
 import { alignFace } from '../face-identity/align-face.ts';
 import type { MeshPoint3 } from '../face-mesh/face-topology.ts';
-import { channelsLast, type Networks, output } from '../network.ts';
+import { type Networks, output, takeChannelsLast } from '../network.ts';
 
 const INPUT = 112;
 
@@ -24,9 +24,12 @@ export async function readDemographics(
   picture: Picture,
   points: readonly MeshPoint3[],
 ): Promise<Demographics> {
-  const image = channelsLast(alignFace(picture, points, INPUT));
-  const person = await networks.run('age-gender', { image });
-  const mood = output(await networks.run('expression', { image }), 'expressions').data;
+  const image = takeChannelsLast(alignFace(picture, points, INPUT));
+  const [person, moods] = await Promise.all([
+    networks.run('age-gender', { image }),
+    networks.run('expression', { image }),
+  ]);
+  const mood = output(moods, 'expressions').data;
   const [male = 0, female = 0] = output(person, 'gender').data;
   const expressions = Object.fromEntries(EXPRESSIONS.map((name, i) => [name, mood[i]!])) as Record<
     Expression,

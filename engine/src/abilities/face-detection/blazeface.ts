@@ -1,31 +1,33 @@
-import type { Picture } from '../../imaging/raster.ts';
+import type { Raster } from '../../imaging/raster.ts';
 import { channelsLast, type Networks, output, sigmoid } from '../network.ts';
 import type { FaceCandidate } from './face-candidate.ts';
 
-/** The network sees squares of this side; it finds faces from about a tenth of it upward. */
+/** The network was trained on squares of this side: in them it finds faces from a tenth of it upward. */
 export const BLAZE_INPUT = 256;
+/** Sides of what it sees are multiples of this. */
+export const BLAZE_STEP = 32;
 
 /** Grid cells of both feature maps: stride in input pixels, predictions per cell, names of the outputs. */
 const LAYERS = [
   { stride: 16, perCell: 2, scores: 'scores16', boxes: 'boxes16' },
-  { stride: 32, perCell: 6, scores: 'scores8', boxes: 'boxes8' },
+  { stride: 32, perCell: 6, scores: 'scores32', boxes: 'boxes32' },
 ] as const;
 
 const VALUES_PER_BOX = 16;
 /** The network's box ends at the brows; the face that tools mean reaches the forehead. */
 const FOREHEAD = 0.12;
 
-/** Faces in one 256 × 256 tile, in tile pixels. */
+/** Faces in one tile, in tile pixels. */
 export async function findFacesInTile(
   networks: Networks,
-  tile: Picture,
+  tile: Raster,
   threshold: number,
 ): Promise<FaceCandidate[]> {
   const outputs = await networks.run('blazeface', { image: channelsLast(tile, 1 / 127.5, -1) });
   const found: FaceCandidate[] = [];
   const logit = Math.log(threshold / (1 - threshold));
   for (const { stride, perCell, scores, boxes } of LAYERS) {
-    const cells = BLAZE_INPUT / stride;
+    const cells = tile.width / stride;
     const belief = output(outputs, scores).data;
     const values = output(outputs, boxes).data;
     for (let i = 0; i < belief.length; i++) {

@@ -1,7 +1,8 @@
 import type { Picture, PixelBox } from '../../imaging/raster.ts';
+import { sideBySide } from '../../runtime/side-by-side.ts';
 import type { Networks } from '../network.ts';
 import { dropDoubles, type FaceCandidate, isSameFace } from './face-candidate.ts';
-import { finestLevel, searchLevel } from './face-pyramid.ts';
+import { finestLevel, scaleToLevel, searchLevel } from './face-pyramid.ts';
 import type { QuarterTurns } from './rotate-picture.ts';
 import { type FoundFace, verifyFace } from './verify-face.ts';
 
@@ -12,6 +13,9 @@ export type { FoundFace } from './verify-face.ts';
 const PROPOSE_FROM = 0.3;
 /** Upside-down and sideways looks see ghosts more often. */
 const PROPOSE_TURNED_FROM = 0.6;
+/** Turned pictures are searched at so many levels, and no more once a crowd stands upright. */
+const TURNED_LEVELS = 2;
+const CROWD_FROM = 6;
 /** While nothing is found, at least this many levels are searched. */
 const PATIENT_LEVELS = 3;
 /** Large pictures are always searched until a tile shows no more than this. */
@@ -25,6 +29,7 @@ class FaceSearch {
   readonly #networks: Networks;
   readonly #picture: Picture;
   readonly #refused: FaceCandidate[] = [];
+  readonly #scaled = new Map<number, Promise<Picture>>();
   readonly found: FoundFace[] = [];
 
   constructor(networks: Networks, picture: Picture) {
@@ -39,14 +44,25 @@ class FaceSearch {
     turns: QuarterTurns = 0,
     within?: PixelBox[],
   ): Promise<void> {
-    const search = { level, threshold, turns, within };
-    for (const candidate of await searchLevel(this.#networks, this.#picture, search)) {
-      if (this.found.some(({ box }) => isSameFace(box, candidate.box))) continue;
-      if (this.#refused.some((ghost) => isSameGhost(ghost, candidate))) continue;
-      const face = await verifyFace(this.#networks, this.#picture, candidate);
+    const scaled = await this.#scaledTo(level);
+    const candidates = await searchLevel(this.#networks, this.#picture, { scaled, threshold, turns, within });
+    const fresh = candidates.filter(
+      (candidate) =>
+        !this.found.some(({ box }) => isSameFace(box, candidate.box)) &&
+        !this.#refused.some((ghost) => isSameGhost(ghost, candidate)),
+    );
+    const faces = await sideBySide(fresh, (one) => verifyFace(this.#networks, this.#picture, one));
+    faces.forEach((face, i) => {
       if (face) this.found.push(face);
-      else this.#refused.push(candidate);
-    }
+      else this.#refused.push(fresh[i]!);
+    });
+  }
+
+  #scaledTo(level: number): Promise<Picture> {
+    const scaled = this.#scaled.get(level) ?? scaleToLevel(this.#picture, level);
+    // Coarse levels are searched again in turned pictures; fine ones are large and used once.
+    if (level < TURNED_LEVELS) this.#scaled.set(level, scaled);
+    return scaled;
   }
 
   /** How much of the picture one tile of the level shows, along its longer side. */
@@ -79,7 +95,6 @@ function isSameGhost(ghost: FaceCandidate, candidate: FaceCandidate): boolean {
   return alike && Math.abs(ghost.roll - candidate.roll) < 0.5 && candidate.score <= ghost.score;
 }
 
-/** Left to right, so that face numbers read like the picture. */
 export async function detectFaces(networks: Networks, picture: Picture): Promise<FoundFace[]> {
   const search = new FaceSearch(networks, picture);
   const finest = finestLevel(picture.width, picture.height);
@@ -90,9 +105,15 @@ export async function detectFaces(networks: Networks, picture: Picture): Promise
     if (crowd?.length === 0) break;
     await search.search(level, PROPOSE_FROM, 0, crowd);
   }
-  const turnedLevels = search.found.length === 0 ? Math.min(2, finest + 1) : 1;
+  const turnedLevels = search.found.length === 0 ? Math.min(TURNED_LEVELS, finest + 1) : 1;
+  if (search.found.length >= CROWD_FROM) return inOrder(search);
   for (let level = 0; level < turnedLevels; level++) {
     for (const turns of [1, 2, 3] as const) await search.search(level, PROPOSE_TURNED_FROM, turns);
   }
-  return dropDoubles(search.found).sort((a, b) => a.box.left - b.box.left);
+  return inOrder(search);
+}
+
+/** Left to right, so that face numbers read like the picture. */
+function inOrder({ found }: FaceSearch): FoundFace[] {
+  return dropDoubles(found).sort((a, b) => a.box.left - b.box.left);
 }

@@ -20,12 +20,12 @@ function oneFace(): Networks & { looks: number } {
     has: () => true,
     async run() {
       networks.looks++;
-      const scores8 = zeros(1, 384, 1);
-      const boxes8 = zeros(1, 384, 16);
+      const scores32 = zeros(1, 8, 8, 6);
+      const boxes32 = zeros(1, 8, 8, 96);
       const index = (2 * 8 + 3) * 6;
-      scores8.data[index] = 1;
-      boxes8.data.set([0, 0, 64, 64, -16, -10, 16, -10], index * 16);
-      return { scores16: zeros(1, 512, 1), boxes16: zeros(1, 512, 16), scores8, boxes8 };
+      scores32.data[index] = 1;
+      boxes32.data.set([0, 0, 64, 64, -16, -10, 16, -10], index * 16);
+      return { scores16: zeros(1, 16, 16, 2), boxes16: zeros(1, 16, 16, 32), scores32, boxes32 };
     },
   };
   return networks;
@@ -114,10 +114,10 @@ it('finds no face where the closer look disagrees', async () => {
     run: async (id, inputs) => (networks.looks < 1 ? networks.run(id, inputs) : zerosFor()),
   };
   const zerosFor = async () => ({
-    scores16: zeros(1, 512, 1),
-    boxes16: zeros(1, 512, 16),
-    scores8: zeros(1, 384, 1),
-    boxes8: zeros(1, 384, 16),
+    scores16: zeros(1, 16, 16, 2),
+    boxes16: zeros(1, 16, 16, 32),
+    scores32: zeros(1, 8, 8, 6),
+    boxes32: zeros(1, 8, 8, 96),
   });
   expect(
     await detectFaces(

@@ -1,15 +1,18 @@
 import { resizePicture } from '../../imaging/codec.ts';
 import { createPicture, cropRaster, type Picture, type PixelBox, pasteRaster } from '../../imaging/raster.ts';
-import { tileBoxes } from '../../imaging/tiling.ts';
+import { evenTiles } from '../../imaging/tiling.ts';
+import { sideBySide } from '../../runtime/side-by-side.ts';
 import type { Networks } from '../network.ts';
-import { BLAZE_INPUT, findFacesInTile } from './blazeface.ts';
+import { BLAZE_INPUT, BLAZE_STEP, findFacesInTile } from './blazeface.ts';
 import { dropDoubles, type FaceCandidate } from './face-candidate.ts';
 import { type QuarterTurns, rotatePicture, unrotateBox } from './rotate-picture.ts';
 
-/** A face up to this share of a tile may straddle two tiles and still lie whole in one of them. */
+/** A face up to this size may straddle two tiles and still lie whole in one of them. */
 const TILE_OVERLAP_PX = 72;
+/** Larger tiles waste less on overlaps, but no longer fit into a core's cache. */
+const MAX_TILE_PX = 512;
 
-/** Level 0 shows the whole picture in one tile, each further level doubles the count of tiles across. */
+/** Level 0 is as large as the network likes to see at once, each further level about twice the one before. */
 function levelSide(level: number): number {
   const tiles = 2 ** level;
   return tiles * BLAZE_INPUT - (tiles - 1) * TILE_OVERLAP_PX;
@@ -25,17 +28,20 @@ export function finestLevel(width: number, height: number): number {
   return level;
 }
 
-async function scaleToLevel(picture: Picture, level: number): Promise<Picture> {
+export async function scaleToLevel(picture: Picture, level: number): Promise<Picture> {
   const scale = levelSide(level) / Math.max(picture.width, picture.height);
   const width = Math.max(1, Math.round(picture.width * scale));
   const height = Math.max(1, Math.round(picture.height * scale));
   return resizePicture(picture, width, height, scale > 1 ? 'cubic' : 'linear');
 }
 
+const wholeSteps = (px: number) => Math.ceil(px / BLAZE_STEP) * BLAZE_STEP;
+
 function tileAt(scaled: Picture, box: PixelBox): Picture {
   const part = cropRaster(scaled, box);
-  if (part.width === BLAZE_INPUT && part.height === BLAZE_INPUT) return part;
-  const tile = createPicture(BLAZE_INPUT, BLAZE_INPUT);
+  const [width, height] = [wholeSteps(part.width), wholeSteps(part.height)];
+  if (part.width === width && part.height === height) return part;
+  const tile = createPicture(width, height);
   pasteRaster(tile, part, 0, 0);
   return tile;
 }
@@ -50,7 +56,8 @@ function touches(box: PixelBox, region: PixelBox): boolean {
 }
 
 export interface LevelSearch {
-  level: number;
+  /** The picture at the level's size. */
+  scaled: Picture;
   threshold: number;
   turns?: QuarterTurns;
   /** Only tiles that touch one of these parts of the picture. */
@@ -63,22 +70,22 @@ export async function searchLevel(
   picture: Picture,
   search: LevelSearch,
 ): Promise<FaceCandidate[]> {
-  const { level, threshold, turns = 0, within } = search;
-  const scaled = rotatePicture(await scaleToLevel(picture, level), turns);
-  const before = turns % 2 ? { width: scaled.height, height: scaled.width } : scaled;
-  const scale = before.width / picture.width;
-  const found: FaceCandidate[] = [];
-  for (const tileBox of tileBoxes(scaled.width, scaled.height, BLAZE_INPUT, TILE_OVERLAP_PX)) {
-    const inPicture = scaleBox(unrotateBox(tileBox, turns, before.width, before.height), 1 / scale);
-    if (within && !within.some((region) => touches(inPicture, region))) continue;
-    const tile = tileAt(scaled, tileBox);
-    for (const { box, score, roll } of await findFacesInTile(networks, tile, threshold)) {
+  const { scaled: upright, threshold, turns = 0, within } = search;
+  const scaled = rotatePicture(upright, turns);
+  const scale = upright.width / picture.width;
+  const toPicture = (box: PixelBox) =>
+    scaleBox(unrotateBox(box, turns, upright.width, upright.height), 1 / scale);
+  const tiles = evenTiles(scaled.width, scaled.height, MAX_TILE_PX, TILE_OVERLAP_PX).filter(
+    (box) => !within || within.some((region) => touches(toPicture(box), region)),
+  );
+  const found = await sideBySide(tiles, async (tileBox) => {
+    const candidates = await findFacesInTile(networks, tileAt(scaled, tileBox), threshold);
+    return candidates.map(({ box, score, roll }) => {
       const placed = { ...box, left: box.left + tileBox.left, top: box.top + tileBox.top };
-      const upright = unrotateBox(placed, turns, before.width, before.height);
-      found.push({ box: scaleBox(upright, 1 / scale), score, roll: roll - (turns * Math.PI) / 2 });
-    }
-  }
-  return dropDoubles(found);
+      return { box: toPicture(placed), score, roll: roll - (turns * Math.PI) / 2 };
+    });
+  });
+  return dropDoubles(found.flat());
 }
 
 function scaleBox(box: PixelBox, factor: number): PixelBox {

@@ -1,15 +1,20 @@
 import { squareToPicture, warpAffine } from '../../imaging/affine.ts';
 import type { Picture, PixelBox } from '../../imaging/raster.ts';
-import { toPicture } from '../../imaging/raster.ts';
 import {
   boxOfMesh,
   type FaceMesh,
   type FaceRegion,
   meshInRegion,
+  quickMeshInRegion,
   regionOfBox,
   regionOfMesh,
 } from '../face-mesh/face-mesh.ts';
-import { FACE_POINTS } from '../face-mesh/face-topology.ts';
+import {
+  FACE_POINTS,
+  REFINED_LEFT_EYE,
+  REFINED_LIPS,
+  REFINED_RIGHT_EYE,
+} from '../face-mesh/face-topology.ts';
 import type { Networks } from '../network.ts';
 import { BLAZE_INPUT, findFacesInTile } from './blazeface.ts';
 import { centreOf, type FaceCandidate } from './face-candidate.ts';
@@ -25,9 +30,15 @@ export interface FoundFace {
   mesh: FaceMesh;
 }
 
-/** How much wider than the mesh's region the detector looks. */
-const ZOOMS = [1.2, 2, 3.5] as const;
-const FIRST_ZOOM = 2;
+interface Zoom {
+  /** How much wider than the mesh's region a full view of the detector would be. */
+  times: number;
+  /** How much of that view is really looked at, around its middle: the face and something around it. */
+  viewPx: number;
+}
+
+const MIDDLE_ZOOM: Zoom = { times: 2, viewPx: 192 };
+const ZOOMS: readonly Zoom[] = [{ times: 1.2, viewPx: 256 }, MIDDLE_ZOOM, { times: 3.5, viewPx: 128 }];
 const FIRST_LOOK_FROM = 0.4;
 const MESH_FROM = 0.3;
 /** Mesh points that still wander between the second and the third look speak against a face. */
@@ -45,42 +56,45 @@ export function askedScore(facePx: number): number {
   return ASKED_OF_TINY.score + (ASKED_OF_LARGE.score - ASKED_OF_TINY.score) * Math.min(1, Math.max(0, size));
 }
 
-/** The detector's belief in a face at the middle of a square `zoom` times the region. */
+/** The detector's belief in a face in the middle of a view. */
 async function lookAgain(
   networks: Networks,
   picture: Picture,
   region: FaceRegion,
-  zoom: number,
+  { times, viewPx }: Zoom,
 ): Promise<number> {
-  const view = squareToPicture(region.centre, region.sidePx * zoom, region.roll, BLAZE_INPUT);
-  const tile = toPicture(warpAffine(picture, view, BLAZE_INPUT, BLAZE_INPUT));
+  const side = (region.sidePx * times * viewPx) / BLAZE_INPUT;
+  const view = warpAffine(picture, squareToPicture(region.centre, side, region.roll, viewPx), viewPx, viewPx);
   let best = 0;
-  for (const { box, score } of await findFacesInTile(networks, tile, 0.02)) {
+  for (const { box, score } of await findFacesInTile(networks, view, 0.02)) {
     const { x, y } = centreOf(box);
-    const fromMiddle = Math.hypot(x - BLAZE_INPUT / 2, y - BLAZE_INPUT / 2 + 10);
+    const fromMiddle = Math.hypot(x - viewPx / 2, y - viewPx / 2 + 10);
     if (fromMiddle < BLAZE_INPUT / 6) best = Math.max(best, score);
   }
   return best;
 }
 
+const REFINED = new Set<number>([...REFINED_LIPS, ...REFINED_RIGHT_EYE, ...REFINED_LEFT_EYE]);
+/** Points that the quick look and the close one both take from the whole mesh. */
+const COMPARED = Array.from({ length: FACE_POINTS }, (_, i) => i).filter((i) => !REFINED.has(i));
+
 function wander(first: FaceMesh, second: FaceMesh, sidePx: number): number {
   let sum = 0;
-  for (let i = 0; i < FACE_POINTS; i++) {
+  for (const i of COMPARED) {
     const [p, q] = [first.points[i]!, second.points[i]!];
     sum += Math.hypot(p.x - q.x, p.y - q.y);
   }
-  return sum / FACE_POINTS / sidePx;
+  return sum / COMPARED.length / sidePx;
 }
 
-/** On some patterns without a face the mesh's close look at lips and eyes falls off its map, and it fails. */
-async function meshOrNothing(
-  networks: Networks,
-  picture: Picture,
-  region: FaceRegion,
-): Promise<FaceMesh | null> {
+/** The mesh in the frame that the look before it found. Null when either sees no face. */
+async function closeLook(networks: Networks, picture: Picture, before: FaceMesh): Promise<FaceMesh | null> {
+  if (before.score < MESH_FROM) return null;
   try {
-    return await meshInRegion(networks, picture, region);
+    const mesh = await meshInRegion(networks, picture, regionOfMesh(before.points));
+    return mesh.score < MESH_FROM ? null : mesh;
   } catch (error) {
+    // On some patterns without a face the close look at lips and eyes falls off its map, and it fails.
     if (error instanceof Error && error.message.includes('invalid index found')) return null;
     throw error;
   }
@@ -93,21 +107,21 @@ export async function verifyFace(
 ): Promise<FoundFace | null> {
   const region = regionOfBox(candidate.box, candidate.roll);
   const isSure = candidate.score >= CLEAR.detector;
-  if (!isSure && (await lookAgain(networks, picture, region, FIRST_ZOOM)) < FIRST_LOOK_FROM) return null;
-  let mesh = await meshOrNothing(networks, picture, region);
+  if (!isSure && (await lookAgain(networks, picture, region, MIDDLE_ZOOM)) < FIRST_LOOK_FROM) return null;
+  let quick = await quickMeshInRegion(networks, picture, region);
+  if (!isSure && quick.score >= MESH_FROM)
+    quick = await quickMeshInRegion(networks, picture, regionOfMesh(quick.points));
+  let mesh = await closeLook(networks, picture, quick);
   if (!mesh) return null;
-  let wandered = 0;
-  for (let look = 0; look < 2; look++) {
-    if (mesh.score < MESH_FROM) return null;
-    const settling = regionOfMesh(mesh.points);
-    const next = await meshOrNothing(networks, picture, settling);
-    if (!next) return null;
-    wandered = wander(mesh, next, settling.sidePx);
-    mesh = next;
-    const isClear = isSure && mesh.score >= CLEAR.mesh && wandered <= CLEAR.wander;
-    if (isClear) return { box: boxOfMesh(mesh.points), score: candidate.score, mesh };
+  let wandered = wander(quick, mesh, regionOfMesh(quick.points).sidePx);
+  const isClear = isSure && mesh.score >= CLEAR.mesh && wandered <= CLEAR.wander;
+  if (isClear) return { box: boxOfMesh(mesh.points), score: candidate.score, mesh };
+  if (isSure) {
+    const before = mesh;
+    mesh = await closeLook(networks, picture, before);
+    if (!mesh) return null;
+    wandered = wander(before, mesh, regionOfMesh(before.points).sidePx);
   }
-  if (mesh.score < MESH_FROM) return null;
   const box = boxOfMesh(mesh.points);
   const settled = regionOfMesh(mesh.points);
   let belief = -WANDER_PENALTY * wandered;

@@ -1,6 +1,6 @@
 import type { Picture } from '../../imaging/raster.ts';
 import type { MeshPoint3 } from '../face-mesh/face-topology.ts';
-import { channelsLast, type Networks, output } from '../network.ts';
+import { type Networks, output, takeChannelsLast } from '../network.ts';
 import { alignFace } from './align-face.ts';
 
 // Who a face is, as numbers. The first embedding decides; the second, from another network and training set,
@@ -19,7 +19,7 @@ export async function embedFace(
   points: readonly MeshPoint3[],
 ): Promise<Float32Array> {
   const face = alignFace(picture, points, FIRST_INPUT);
-  const outputs = await networks.run('face-recognition', { image: channelsLast(face) });
+  const outputs = await networks.run('face-recognition', { image: takeChannelsLast(face) });
   return output(outputs, 'embedding').data.slice();
 }
 
@@ -36,7 +36,7 @@ export async function embedFaceAgain(
   points: readonly MeshPoint3[],
 ): Promise<Float32Array> {
   const face = alignFace(picture, points, SECOND_INPUT);
-  const outputs = await networks.run('faceres', { image: channelsLast(face) });
+  const outputs = await networks.run('faceres', { image: takeChannelsLast(face) });
   const embedding = output(outputs, 'embedding').data;
   const length = Math.hypot(...embedding) || 1;
   return embedding.map((value) => value / length);

