@@ -111,7 +111,14 @@ export const createImage = endpoint({
     prompt: text(limits.promptMaxChars).refine((value) => value.trim() !== '', 'Write a prompt first.'),
     aspect_ratio: aspectRatioText.default('1:1'),
     id_image: idText.nullish(),
-    options: options({ prompt_enhancement_flag: flag.default(true), seed }),
+    options: options({
+      prompt_enhancement_flag: flag.default(true),
+      /** Ours: the enhanced prompt as somebody read or changed it. */
+      enhanced_prompt: prompt,
+      /** Ours: a reference picture whose colours are followed. */
+      reference_name: referenceName,
+      seed,
+    }),
   }),
   output: acceptedTask.extend({ id_image: z.string() }),
   refusals: imageRefusals,

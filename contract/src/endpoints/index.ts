@@ -1,6 +1,7 @@
 import type { Endpoint } from '../endpoint.ts';
 import * as accounts from './accounts.ts';
 import * as billing from './billing.ts';
+import * as engines from './engines.ts';
 import * as events from './events.ts';
 import * as feedback from './feedback.ts';
 import * as generate from './generate.ts';
@@ -8,7 +9,9 @@ import * as generateFaces from './generate-faces.ts';
 import * as identities from './identities.ts';
 import * as identityFolders from './identity-folders.ts';
 import * as images from './images.ts';
+import * as matte from './matte.ts';
 import * as notifications from './notifications.ts';
+import * as prompting from './prompting.ts';
 import * as selecting from './selecting.ts';
 import * as sessions from './sessions.ts';
 import * as status from './status.ts';
@@ -31,14 +34,17 @@ export const endpoints = {
   ...images,
   ...generateFaces,
   ...generate,
+  ...prompting,
   ...upscale,
   ...selecting,
   ...tagging,
   ...identities,
   ...identityFolders,
+  ...matte,
   ...notifications,
   ...tasks,
   ...events,
+  ...engines,
   ...feedback,
   ...status,
 } as const satisfies Record<string, Endpoint>;
@@ -48,6 +54,8 @@ export type EndpointName = keyof typeof endpoints;
 export { type AcceptedTask, acceptedTask } from './accepted-task.ts';
 export * from './accounts.ts';
 export * from './billing.ts';
+export * from './engine-view.ts';
+export * from './engines.ts';
 export * from './events.ts';
 export * from './faces-on-image.ts';
 export * from './feedback.ts';
@@ -58,8 +66,10 @@ export * from './identity.ts';
 export * from './identity-folders.ts';
 export * from './image-shapes.ts';
 export * from './images.ts';
+export * from './matte.ts';
 export * from './notification.ts';
 export * from './notifications.ts';
+export * from './prompting.ts';
 export * from './public-facts.ts';
 export * from './selecting.ts';
 export * from './server-event.ts';

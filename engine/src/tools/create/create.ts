@@ -55,7 +55,11 @@ export const create: ToolRun = async (job, context) => {
       widthPx: frame.width,
       heightPx: frame.height,
     } as const;
-    return { files: [file], facts: { prompt, checks: [servedCheck(answer)] }, used: answer.used };
+    return {
+      files: [file],
+      facts: { enhancedPrompt: prompt, checks: [servedCheck(answer)] },
+      used: answer.used,
+    };
   }
   const plan = planFor(params);
   if (plan instanceof Refusal) throw plan;

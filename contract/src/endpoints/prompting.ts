@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { limits } from '../limits.ts';
+import { text } from '../wire.ts';
+import { bearerPost } from './bearer-post.ts';
+
+// Ours: what is made of a prompt before anything is paid. Free.
+
+export const readPrompt = endpoint({
+  ...bearerPost('images:read', 'read'),
+  name: 'readPrompt',
+  summary: 'A prompt as the enhancer completes it, and what the built-in draft model would draw of it.',
+  path: '/create/prompt',
+  input: z.object({
+    prompt: text(limits.promptMaxChars).refine((value) => value.trim() !== '', 'Write a prompt first.'),
+    /** An enhanced prompt that was changed by hand is read as it is. */
+    enhance: z.boolean().default(true),
+  }),
+  output: z.object({
+    prompt: z.string(),
+    /** Null when the draft model can draw nothing of it. */
+    drawn: z.string().nullable(),
+    ignored: z.array(z.string()),
+  }),
+  refusals: [],
+});
