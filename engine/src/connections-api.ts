@@ -94,6 +94,8 @@ export interface Connections {
   offers(): ReadonlySet<AbilityId>;
   /** Looks at one engine now. */
   look(id: string): Promise<void>;
+  /** Looks at one engine and, where it can draw, lets it draw a small picture. */
+  test(id: string): Promise<{ ok: boolean; text: string }>;
   onChange(listener: () => void): () => void;
   ask(job: AskingJob, request: AbilityRequest, context: AskContext): Promise<AbilityAnswer | null>;
   close(): Promise<void>;

@@ -1,5 +1,6 @@
 import { Refusal } from '@facet/contract/errors';
 import { type ToolId, toolIds } from '@facet/contract/tools';
+import type { Connections } from './connections-api.ts';
 import type {
   DetectedFace,
   Detection,
@@ -9,7 +10,8 @@ import type {
   EngineResult,
   PictureTags,
 } from './engine-api.ts';
-import { fakeFace, fakePatch, fakeResult, fakeSelection, pixelsOf } from './fake-pictures.ts';
+import { fakeFace, fakeMatte, fakePatch, fakeResult, fakeSelection, pixelsOf } from './fake-pictures.ts';
+import { servedByEngines } from './fake-served.ts';
 
 // A deterministic stand-in for everyone's tests: no models, but real files with real pixels, and hooks that
 // make it slow, refuse, fail, hang or lose its process. The same job gives the same bytes.
@@ -34,6 +36,8 @@ export interface FakeEngineOptions {
   behaviour?: (job: EngineJob) => FakeBehaviour;
   /** Results of these tools are screened out. */
   nsfwTools?: readonly ToolId[];
+  /** Connected engines serve what they offer, as they would for the real tools. */
+  connections?: Connections;
 }
 
 /** Tools that also give a picture of the generated face. */
@@ -77,6 +81,10 @@ export function createFakeEngine(options: FakeEngineOptions = {}): Engine {
     context.progress('loading', 0);
     await behave(options.behaviour?.(job) ?? 'ok', signal);
     context.progress('working', 50);
+    if (options.connections) {
+      const served = await servedByEngines(options.connections, job, { ...context, signal });
+      if (served) return served;
+    }
     const result = await fakeOutcome(job, detection, options.nsfwTools?.includes(job.tool) ?? false);
     signal.throwIfAborted();
     context.progress('finishing', 100);
@@ -84,6 +92,7 @@ export function createFakeEngine(options: FakeEngineOptions = {}): Engine {
   }
 
   return {
+    connections: options.connections,
     tools: () => offered,
     models: () => [],
     run(job, context) {
@@ -95,6 +104,7 @@ export function createFakeEngine(options: FakeEngineOptions = {}): Engine {
     async close() {
       shutdown.abort();
       await Promise.allSettled(running);
+      await options.connections?.close();
     },
   };
 }
@@ -118,6 +128,7 @@ async function fakeOutcome(job: EngineJob, detection: Detection, nsfw: boolean):
   if (job.tool === 'tag') return { files: [], facts: { tags }, used, nsfw };
   if (nsfw) return { files: [], facts: {}, used, nsfw };
   const result = await fakeResult(job);
+  if (job.tool === 'edit_background') return { files: [result, await fakeMatte(job)], facts: {}, used, nsfw };
   if (!faceTools.includes(job.tool)) return { files: [result], facts: {}, used, nsfw };
   const wanted = (job.params as { face?: number }).face;
   const known = (job.facts.detection as Detection | undefined) ?? detection;

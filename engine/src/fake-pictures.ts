@@ -120,3 +120,15 @@ export async function fakeSelection(job: EngineJob): Promise<PictureSelection> {
   const { target } = job.params as { target?: string };
   return { what: target ?? 'like_colours', share: 0.25, png: bytes.toString('base64') };
 }
+
+/** The left half of the picture stands in front. */
+export async function fakeMatte(job: EngineJob): Promise<EngineFile> {
+  const { width, height } = await sharp(job.files.image).metadata();
+  const hole = {
+    create: { width: Math.floor(width / 2), height, channels: 4, background: 'black' },
+  } as const;
+  const cut = sharp(job.files.image)
+    .ensureAlpha()
+    .composite([{ input: hole, left: Math.ceil(width / 2), top: 0, blend: 'dest-out' }]);
+  return write(cut, job, 'matte');
+}

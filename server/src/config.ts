@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { LinkName } from '@facet/contract';
 import { z } from 'zod';
+import { connectedEnginesOf } from './connected-engines.ts';
 import { planTableOf, planVariables } from './plan-variables.ts';
 
 // The only reader of the environment. Parsed once, every problem listed at once, frozen, handed down.
@@ -11,6 +12,13 @@ const optional = <Schema extends z.ZodType>(schema: Schema) =>
 const text = optional(z.string());
 const url = optional(z.url({ protocol: /^https?$/ }));
 const link = optional(z.string().regex(/^(https?:\/\/|mailto:)/, 'Must be an http(s) or mailto address.'));
+/** Addresses with commas between them, without their last slash. */
+const urlList = optional(
+  z
+    .string()
+    .transform((value) => value.split(',').map((one) => one.trim().replace(/\/+$/, '')))
+    .pipe(z.array(z.url({ protocol: /^https?$/ }))),
+);
 const onOff = optional(z.enum(['on', 'off']));
 
 /** Links that leave the studio (SPEC §2) → the variable that sets them, and where below SITE_URL they else lead. */
@@ -80,6 +88,14 @@ const environment = z.object({
   ENGINE_CHILDREN: optional(z.coerce.number().int().min(1).max(16)),
   ENGINE_THREADS: optional(z.coerce.number().int().min(1).max(64)),
   ENGINE_MEMORY_MB: optional(z.coerce.number().int().min(512)),
+  /** ComfyUI servers and images APIs, several with commas between. */
+  COMFYUI_URLS: urlList,
+  IMAGES_API_URL: urlList,
+  IMAGES_API_KEY: text,
+  IMAGES_API_MODEL: text,
+  IMAGES_API_LICENCE: text,
+  /** A connected engine may take this long for one picture. */
+  ENGINE_TIMEOUT_S: optional(z.coerce.number().min(1).max(540)),
   /** `fake`: the deterministic stand-in of the tests, for chaos runs and browser tests. */
   FACET_ENGINE: optional(z.enum(['embedded', 'fake'])),
   /** Named points at which chaos tests kill, throw or wait. */
@@ -94,6 +110,7 @@ const groups = [
   ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'],
   ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['IMAGES_API_URL', 'IMAGES_API_MODEL'],
 ] as const;
 
 export class ConfigProblems extends Error {
@@ -172,7 +189,10 @@ export function readConfig(env: Record<string, string | undefined>) {
       children: values.ENGINE_CHILDREN,
       threads: values.ENGINE_THREADS,
       memoryMb: values.ENGINE_MEMORY_MB,
+      timeoutMs: (values.ENGINE_TIMEOUT_S ?? 240) * 1_000,
     },
+    /** Engines outside the studio that the environment names. */
+    connectedEngines: connectedEnginesOf(values),
     workerConcurrency: values.WORKER_CONCURRENCY ?? 2,
   });
 }

@@ -17,12 +17,21 @@ const DRAIN_MS = 8_000;
 
 const roles: readonly string[] = ['all', 'api', 'worker'] satisfies Role[];
 
+async function fakeEngine({ engine: { timeoutMs } }: Config): Promise<Engine> {
+  const [{ createFakeEngine }, { createConnections }] = await Promise.all([
+    import('@facet/engine/fake'),
+    import('@facet/engine/connections'),
+  ]);
+  return createFakeEngine({ connections: createConnections({ timeoutMs }) });
+}
+
 async function engineFor(role: Role, config: Config): Promise<Engine | undefined> {
   if (role === 'api') return undefined;
-  if (config.engine.kind === 'fake') return (await import('@facet/engine/fake')).createFakeEngine();
+  if (config.engine.kind === 'fake') return fakeEngine(config);
   // Loaded here: an api role never carries the networks' runtime.
   const { createEngine } = await import('@facet/engine');
-  return createEngine({ modelDir: join(config.dataDir, 'models'), ...config.engine });
+  const { timeoutMs, ...options } = config.engine;
+  return createEngine({ modelDir: join(config.dataDir, 'models'), ...options, times: { timeoutMs } });
 }
 
 async function start(role: Role, config: Config): Promise<void> {

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
-import { studioToolIds } from '@facet/contract';
+import { studioToolIds, type ToolParams } from '@facet/contract';
 import { refusalBeforeCharge } from '@facet/engine/refusals';
 import { type AccountsContext, mountAccounts } from './accounts/index.ts';
 import { type BillingContext, mountBilling } from './billing/index.ts';
 import type { Config } from './config.ts';
 import { mountCredits } from './credits/index.ts';
+import { createAbilityCache, mountEngines } from './engines/index.ts';
 import { mountFeedback } from './feedback/index.ts';
 import { mountIdentities } from './identities/index.ts';
 import { mountImages } from './images/index.ts';
@@ -40,10 +41,17 @@ export async function mountRooms(
   { platform, accounts, billing, config, metrics }: RoutesContext,
 ): Promise<void> {
   const userEvents = await openUserEvents(platform.signals);
-  const fleet = createFleetCache(platform.db);
-  const refusalBefore = (
-    config.engine.kind === 'embedded' ? refusalBeforeCharge : () => null
-  ) as RefusalBefore;
+  const abilities = createAbilityCache(platform.db);
+  const readFleet = createFleetCache(platform.db);
+  // Asked before every paid call, outside its transaction: so the judge below knows who is connected.
+  const fleet = async () => {
+    await abilities.refresh();
+    return readFleet();
+  };
+  const refusalBefore: RefusalBefore = (tool, params, roles) =>
+    config.engine.kind === 'embedded'
+      ? refusalBeforeCharge(tool, params as ToolParams<typeof tool>, roles, abilities.latest())
+      : null;
 
   http.app.use(
     '*',
@@ -58,6 +66,7 @@ export async function mountRooms(
   mountEvents(http, { ...platform, userEvents, describe: (event) => describeTaskEvent(platform, event) });
   mountTasks(http, { ...platform, userEvents, fleet, refusalBefore });
   mountFeedback(http, platform);
+  mountEngines(http, { ...platform, fromEnvironment: config.connectedEngines });
   mountStatus(http, {
     db: platform.db,
     metrics,

@@ -3,6 +3,7 @@ import { registerAccountsWorker } from './accounts/index.ts';
 import { type BillingContext, checkBillingInvariants, registerBillingWorker } from './billing/index.ts';
 import type { Config } from './config.ts';
 import { checkCreditInvariants } from './credits/index.ts';
+import { registerEnginesWorker } from './engines/index.ts';
 import { identityObjectKeys } from './identities/index.ts';
 import { imageObjectKeys, registerImagesWorker } from './images/index.ts';
 import { registerNotificationPurge } from './notifications/index.ts';
@@ -38,11 +39,15 @@ export async function startWorkers(ctx: WorkerContext): Promise<{ stop(): Promis
   await registerNotificationPurge(ctx);
   await ctx.queue.schedule('check-invariants', '*/5 * * * *', () => watchInvariants(ctx));
   const tasks = await registerTaskWorker({ ...ctx, concurrency: ctx.config.workerConcurrency });
+  const { connections } = ctx.engine;
+  const fromEnvironment = ctx.config.connectedEngines;
+  const engines = connections ? await registerEnginesWorker({ ...ctx, connections, fromEnvironment }) : null;
   const { smtpUrl, mailFrom } = ctx.config;
   const mail = smtpUrl ? startMailSender({ ...ctx, smtpUrl, from: mailFrom }) : null;
   return {
     async stop() {
       await mail?.stop();
+      await engines?.stop();
       await tasks.stop();
     },
   };

@@ -18,3 +18,17 @@ export type AbilityId = (typeof abilityIds)[number];
 /** How an engine that is not part of the studio is spoken to. */
 export const engineKinds = ['comfyui', 'images_api'] as const;
 export type EngineKind = (typeof engineKinds)[number];
+
+/** What the built-in engine can do of each: all, only without a prompt, or nothing. */
+export const builtInAbilities = {
+  generate: 'full',
+  inpaint: 'without_prompt',
+  outpaint: 'without_prompt',
+  edit_background: 'full',
+  swap_face: 'full',
+  new_identity: 'full',
+  expression: 'full',
+  restore: 'full',
+  upscale: 'full',
+  caption: 'full',
+} as const satisfies Record<AbilityId, 'full' | 'without_prompt' | 'none'>;

@@ -59,7 +59,13 @@ export const tools = {
 
 export type ToolParams<Id extends ToolId> = ReturnType<(typeof tools)[Id]['params']['parse']>;
 
-export { type AbilityId, abilityIds, type EngineKind, engineKinds } from './abilities.ts';
+export {
+  type AbilityId,
+  abilityIds,
+  builtInAbilities,
+  type EngineKind,
+  engineKinds,
+} from './abilities.ts';
 export { aspectRatioText } from './create.ts';
 export { type HidingMethod, hidingMethods } from './random.ts';
 export type { PictureSelection } from './select.ts';

@@ -6,6 +6,7 @@ import { callName } from './call-name.ts';
 import { ConnectedEngine } from './connected-engine.ts';
 import { inspectPicture } from './inspect/inspect-picture.ts';
 import { EngineTrouble } from './provider.ts';
+import { testEngine } from './test-engine.ts';
 
 // All engines that are connected to this process. Asked for an ability, it picks the best healthy engine,
 // tries another one when that fails, checks what comes back, and stops what nobody waits for any more.
@@ -149,6 +150,10 @@ export function createConnections(given: Partial<EngineTimes> = {}): Connections
       ),
     async look(id) {
       await engines.get(id)?.look();
+    },
+    async test(id) {
+      const engine = engines.get(id);
+      return engine ? testEngine(engine) : { ok: false, text: 'This worker does not know the engine.' };
     },
     onChange(listener) {
       listeners.add(listener);

@@ -1,5 +1,5 @@
 import { Refusal } from '@facet/contract/errors';
-import type { ToolId, ToolParams } from '@facet/contract/tools';
+import type { AbilityId, ToolId, ToolParams } from '@facet/contract/tools';
 import { planFor } from './create/plan-prompt.ts';
 import { chooseGround } from './edit-background/choose-ground.ts';
 
@@ -31,13 +31,27 @@ const judges: Judges = {
       : null,
 };
 
-/** Why the built-in engine would refuse this job, or null when it would try; `roles` of its files. */
+const NOTHING: ReadonlySet<AbilityId> = new Set();
+
+/** The ability with which a connected engine does what the tool is asked for. */
+const SERVED_BY: Partial<Record<ToolId, AbilityId>> = {
+  create: 'generate',
+  edit_background: 'edit_background',
+  edit_fill: 'inpaint',
+  expand_generate: 'outpaint',
+};
+
+/** Why the built-in engine would refuse this job, or null when it, or a connected engine, would try. */
 export function refusalBeforeCharge<Id extends ToolId>(
   tool: Id,
   params: ToolParams<Id>,
   roles: readonly string[] = [],
+  offered: ReadonlySet<AbilityId> = NOTHING,
 ): Refusal | null {
-  return judges[tool]?.(params, roles) ?? null;
+  const refusal = judges[tool]?.(params, roles) ?? null;
+  const ability = SERVED_BY[tool];
+  // A connected engine lifts what the built-in one cannot draw, but no rule about the parameters.
+  return refusal?.code === 'tool_unavailable' && ability && offered.has(ability) ? null : refusal;
 }
 
 export function assertChargeable<Id extends ToolId>(tool: Id, params: ToolParams<Id>): void {

@@ -5,13 +5,17 @@ import { findUser, updateUser } from '../accounts/index.ts';
 import { balanceOf, checkCreditInvariants } from '../credits/index.ts';
 import { systemClock } from '../platform/clock.ts';
 import { randomIds } from '../platform/ids.ts';
-import { type AdminContext, commandNamed, UsageError } from './commands.ts';
+import { type AdminContext, commandNamed } from './commands.ts';
+import { UsageError } from './usage-error.ts';
 
+const fromEnvironment = [
+  { id: 'comfyui-1', kind: 'comfyui' as const, name: 'ComfyUI at gpu:8188', url: 'http://gpu:8188' },
+];
 let database: TestDatabase;
 let ctx: AdminContext;
 beforeAll(async () => {
   database = await createTestDatabase();
-  ctx = { db: database.db, clock: systemClock, ids: randomIds, companyDomain: undefined };
+  ctx = { db: database.db, clock: systemClock, ids: randomIds, companyDomain: undefined, fromEnvironment };
 });
 afterAll(() => database.drop());
 
@@ -66,6 +70,29 @@ describe('the admin command', () => {
     expect(await run('suspend', email)).toContain('\tsuspended\t');
     expect((await findUser(database.db, id))?.suspendedAt).toBeInstanceOf(Date);
     expect(await run('restore', email)).not.toContain('suspended');
+  });
+
+  it('connects engines, takes them out of work and forgets them', async () => {
+    expect(await run('engines')).toMatch(/^comfyui-1\tcomfyui\tComfyUI at gpu:8188\tnew\t/m);
+    const id = await run('engines', 'add', 'images_api', 'http://127.0.0.1:9000/', 'some-model');
+    expect(await run('engines')).toContain(`${id}\timages_api\tImages API at 127.0.0.1:9000\tnew\t`);
+    await run('engines', 'off', 'comfyui-1');
+    expect(await run('engines')).toContain('\toff\t');
+    expect(await run('engines', 'on', 'comfyui-1')).not.toContain('\toff\t');
+    expect(await run('engines', 'remove', id)).not.toContain(id);
+  });
+
+  it.each([
+    [['add', 'comfyui'], 'Give an address'],
+    [['add', 'triton', 'http://gpu:8000'], 'Choose one of comfyui, images_api'],
+    [['add', 'images_api', 'http://gpu:8000'], 'Name the model'],
+    [['add', 'comfyui', 'http://me:secret@gpu:8188'], 'Keys belong into the environment'],
+    [['remove', 'comfyui-1'], 'COMFYUI_URLS'],
+    [['off', 'nobody'], 'There is no engine nobody'],
+    [['dance'], 'add, remove, on or off'],
+  ])('says what is wrong with engines %j', async (args, text) => {
+    await expect(run('engines', ...args)).rejects.toThrow(UsageError);
+    await expect(run('engines', ...args)).rejects.toThrow(text);
   });
 
   it.each([

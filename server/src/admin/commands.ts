@@ -14,16 +14,19 @@ import {
   updateUser,
 } from '../accounts/index.ts';
 import { balanceOf, grantCredits, takeBackCredits } from '../credits/index.ts';
+import type { EnginesContext } from '../engines/index.ts';
 import type { Platform } from '../platform/platform.ts';
+import { administrateEngines } from './engine-commands.ts';
+import { UsageError } from './usage-error.ts';
 
 // What an operator may do from the command line, on the machine itself. Each command answers the text to
 // print, or throws a UsageError that says what was wrong.
 
 export interface AdminContext extends Pick<Platform, 'db' | 'clock' | 'ids'> {
   companyDomain: string | undefined;
+  /** Engines that the environment names. */
+  fromEnvironment: EnginesContext['fromEnvironment'];
 }
-
-export class UsageError extends Error {}
 
 export interface Command {
   usage: string;
@@ -118,6 +121,11 @@ const commands: Record<string, Command> = {
     usage: `contract <user> ${Object.keys(terms).join('|')}`,
     summary: 'make an account enterprise (tier), an administrator, or neither; what it paid for stays',
     run: (ctx, [login, name]) => setTerms(ctx, login, name),
+  },
+  engines: {
+    usage: 'engines [add|remove|on|off …]',
+    summary: 'list connected engines; add comfyui|images_api <address> [model]; remove, on, off <id>',
+    run: administrateEngines,
   },
   suspend: {
     usage: 'suspend <user>',

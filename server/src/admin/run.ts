@@ -8,7 +8,8 @@ import { randomIds } from '../platform/ids.ts';
 import { createLog } from '../platform/log.ts';
 import { migrateDatabase } from '../platform/migrate.ts';
 import { AlreadyRunning, lockDataDir } from '../platform/process-lock.ts';
-import { commandNamed, UsageError } from './commands.ts';
+import { commandNamed } from './commands.ts';
+import { UsageError } from './usage-error.ts';
 
 // The command line of the operator: `npm run admin -- users`. Works beside a running studio and without one.
 
@@ -43,7 +44,13 @@ async function main([name, ...args]: string[]): Promise<void> {
       { connectionString: url, max: 2, statementTimeoutMs: 30_000 },
       createLog('error'),
     );
-    const ctx = { db, clock: systemClock, ids: randomIds, companyDomain: config.companyDomain };
+    const ctx = {
+      db,
+      clock: systemClock,
+      ids: randomIds,
+      companyDomain: config.companyDomain,
+      fromEnvironment: config.connectedEngines,
+    };
     const answer = await command.run(ctx, args).finally(() => db.$client.end());
     process.stdout.write(`${answer}\n`);
   } finally {

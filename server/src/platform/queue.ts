@@ -22,7 +22,10 @@ const POLL_S = 2;
 const CLOSE_MS = 6_000;
 
 /** Why a handler's signal fired although nobody took its job away. */
-export class ProcessStopping extends Error {}
+export class ProcessStopping extends Error {
+  /** Another process goes on with the work: what was begun elsewhere for it need not be stopped. */
+  readonly handsOn = true;
+}
 
 export interface JobOptions {
   /** Higher runs first. */

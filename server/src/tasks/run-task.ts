@@ -79,7 +79,10 @@ async function callEngine(
   const { tool, params, seed } = task;
   try {
     const context = { signal, progress: report.progress };
-    const result = await ctx.engine.run({ tool, params, files, facts, seed, workDir }, context);
+    const result = await ctx.engine.run(
+      { name: task.id, tool, params, files, facts, seed, workDir },
+      context,
+    );
     if (result.nsfw && result.files.length === 0 && !isSilent(tool) && tool !== 'tag')
       throw new Refusal('nsfw');
     return result;

@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import sharp from 'sharp';
 import type { AbilityRequest } from '../../ability-api.ts';
 import type { EngineRequest } from '../engine-http.ts';
 import { type AbilityCall, EngineTrouble } from '../provider.ts';
@@ -20,11 +22,25 @@ export interface RunOptions {
 const MISSED_POLLS = 3;
 const FOLDER = 'facet';
 
+/** What is only looked at need not be larger than this; a full upload would fill the GPU's memory. */
+const GUIDE_PX = 1536;
+
+/** The picture to be changed has its size already; guides may be whole uploads. */
+async function uploadable(role: string, path: string, workDir: string): Promise<string> {
+  if (role === 'image' || role === 'mask') return path;
+  const small = join(workDir, `${role}-guide.png`);
+  await sharp(path)
+    .resize(GUIDE_PX, GUIDE_PX, { fit: 'inside', withoutEnlargement: true })
+    .png({ compressionLevel: 3 })
+    .toFile(small);
+  return small;
+}
+
 async function submit(
   client: ComfyClient,
   { workflow, files }: PlannedWorkflow,
   request: AbilityRequest,
-  { name }: AbilityCall,
+  { name, workDir }: AbilityCall,
   http: EngineRequest,
 ): Promise<void> {
   const values: Record<string, string | number> = {
@@ -36,7 +52,12 @@ async function submit(
   for (const role of Object.keys(workflow.outputs)) values[`prefix_${role}`] = `${FOLDER}/${name}-${role}`;
   for (const [role, path] of Object.entries(request.images))
     if (workflow.parameters[role] && path)
-      values[role] = await client.upload(path, `${role}.png`, `${FOLDER}/${name}`, http);
+      values[role] = await client.upload(
+        await uploadable(role, path, workDir),
+        `${role}.png`,
+        `${FOLDER}/${name}`,
+        http,
+      );
   await client.submit(name, fillGraph(workflow, values, files), http);
 }
 
