@@ -76,6 +76,7 @@ const errors = {
   url_not_allowed: [400, 'Address not allowed', 'The picture could not be fetched from this address.'],
   mask_size: [400, 'Invalid mask', 'The mask must have the size of the image.'],
   mask_empty: [400, 'Invalid mask', 'The mask marks nothing to fill.'],
+  matte_unknown: [405, 'No cut-out yet', 'Make a background first: it cuts the picture out.'],
   nothing_selected: [400, 'Nothing found', 'The picture shows nothing of this kind.'],
 
   // Images, faces, tasks

@@ -50,6 +50,8 @@ const inputs: Record<string, Input | 'own'> = {
   revokeToken: ({ token }) => ({ id: token }),
   finishPurchase: ({ checkout }) => ({ id_checkout_session: checkout }),
   detectFaces: ofImage,
+  readMatte: ofImage,
+  retouchMatte: ofImage,
   selectArea: ({ image }) => ({ id_image: image, target: 'hair' }),
   selectFaces: ({ image }) => ({ id_image: image, selected_faces: '1' }),
   uploadReference: 'own',

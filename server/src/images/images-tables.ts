@@ -110,6 +110,26 @@ export const picks = pgTable(
   (table) => [primaryKey({ columns: [table.imageId, table.face] })],
 );
 
+/** The cut-out of a picture, solved once for all its backgrounds. */
+export const mattes = pgTable('mattes', {
+  imageId: text('image_id')
+    .primaryKey()
+    .references(() => images.id, { onDelete: 'cascade' }),
+  /** RGBA: the subject in its own colours. */
+  objectKey: text('object_key').notNull(),
+  /** Grey, white = keep: the cut-out as somebody corrected it by hand. */
+  retouchKey: text('retouch_key'),
+});
+
+/** What the user wanted to keep of a file beside its pixels, in base64; nothing in it shows the picture. */
+export const keptMetadata = pgTable('kept_metadata', {
+  imageId: text('image_id')
+    .primaryKey()
+    .references(() => images.id, { onDelete: 'cascade' }),
+  exif: text('exif'),
+  xmp: text('xmp'),
+});
+
 /** Reference pictures for background and person edits. */
 export const references = pgTable(
   'references',

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Platform } from '../platform/platform.ts';
-import { generations, images, references } from './images-tables.ts';
+import { generations, images, mattes, references } from './images-tables.ts';
 import { removeExpiredImages } from './remove-image.ts';
 
 /** Everything in this room that keeps a stored file alive. */
@@ -14,6 +14,8 @@ export const imageObjectKeys: readonly SQL[] = [
   sql`select ${generations.thumbnailKey} from ${generations}`,
   sql`select ${generations.patchKey} from ${generations}`,
   sql`select ${references.objectKey} from ${references}`,
+  sql`select ${mattes.objectKey} from ${mattes}`,
+  sql`select ${mattes.retouchKey} from ${mattes}`,
 ];
 
 export async function registerImagesWorker(ctx: Platform): Promise<void> {

@@ -11,6 +11,7 @@ export { imageOf, projectOf } from './image-of.ts';
 export { addDetectedFace, findImage, type ImageRow, setDetection } from './image-rows.ts';
 export { imageObjectKeys, registerImagesWorker } from './images-worker.ts';
 export { linkTo } from './links.ts';
+export { findMatte, keepMatte, setRetouch } from './matte-rows.ts';
 export { pickFace } from './pick-face.ts';
 export { findReference, storeReference } from './references.ts';
 export { removeImage } from './remove-image.ts';

@@ -4,6 +4,7 @@ import { forgetObjects } from '../platform/store/stored-objects.ts';
 import { objectKeysOf } from './generation-rows.ts';
 import { imageOf } from './image-of.ts';
 import { deleteImage, findExpired, type ImageRow } from './image-rows.ts';
+import { findMatte } from './matte-rows.ts';
 
 const EXPIRED_AT_ONCE = 200;
 
@@ -13,9 +14,18 @@ type RemoveContext = Pick<Platform, 'db' | 'queue' | 'clock'>;
 async function removeRow(ctx: RemoveContext, image: ImageRow): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const results = await objectKeysOf(tx, [image.id]);
+    const matte = await findMatte(tx, image.id);
     await deleteImage(tx, image.id);
     const { objectKey, previewKey, thumbnailKey, editedKey } = image;
-    await forgetObjects(ctx, tx, [objectKey, previewKey, thumbnailKey, editedKey, ...results]);
+    await forgetObjects(ctx, tx, [
+      objectKey,
+      previewKey,
+      thumbnailKey,
+      editedKey,
+      matte?.objectKey,
+      matte?.retouchKey,
+      ...results,
+    ]);
   });
 }
 

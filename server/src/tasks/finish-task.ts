@@ -1,9 +1,9 @@
 import { Refusal } from '@facet/contract';
 import type { Detection, EngineResult } from '@facet/engine';
-import { addGeneration, findImage, setDetection } from '../images/index.ts';
+import { addGeneration, findImage, keepMatte, setDetection } from '../images/index.ts';
 import type { Tx } from '../platform/database.ts';
 import { settleTask } from './settle-task.ts';
-import { type StoredResult, storeOutputs } from './store-outputs.ts';
+import { type StoredOutputs, storeOutputs } from './store-outputs.ts';
 import type { TaskRow } from './task-rows.ts';
 import type { TaskWorkerContext } from './tasks-context.ts';
 import { followUps, toolEnds } from './tools/tool-ends.ts';
@@ -45,7 +45,7 @@ async function finish(
   tx: Tx,
   task: TaskRow,
   result: EngineResult,
-  stored: StoredResult | null,
+  stored: StoredOutputs | null,
 ): Promise<void> {
   const { id: taskId, userId, imageId, tool, face, seed } = task;
   const { facts, used } = result;
@@ -55,8 +55,18 @@ async function finish(
   const info = { ...task.params, ...facts, seed };
   const generation =
     image && stored
-      ? await addGeneration(tx, { ...stored, userId, imageId: image.id, taskId, tool, face, info, used })
+      ? await addGeneration(tx, {
+          ...stored.result,
+          userId,
+          imageId: image.id,
+          taskId,
+          tool,
+          face,
+          info,
+          used,
+        })
       : null;
+  if (image && stored?.matteKey) await keepMatte(tx, image.id, stored.matteKey);
   const finished = { task, generation, projectId: image?.projectId ?? null };
   const isCurrent = await settleTask(tx, task, result, toolEnds[tool](ctx, finished));
   if (!isCurrent) throw new NotCurrentAttempt();

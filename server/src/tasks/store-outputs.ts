@@ -20,6 +20,12 @@ export interface StoredResult {
   patchTopPx: number | null;
 }
 
+export interface StoredOutputs {
+  result: StoredResult;
+  /** The cut-out of the picture, when it was not handed in. */
+  matteKey: string | null;
+}
+
 /** Where `patch` lies on the picture, as the engine's facts tell it. */
 const patchPlace = (facts: Record<string, unknown>) =>
   facts.patch as { left: number; top: number } | undefined;
@@ -33,18 +39,19 @@ export async function storeOutputs(
   task: TaskRow,
   { files, facts }: EngineResult,
   dir: string,
-): Promise<StoredResult | null> {
+): Promise<StoredOutputs | null> {
   if (files.length === 0) return null;
   const byRole = new Map<string, EngineFile>(files.map((file) => [file.role, file]));
   const result = byRole.get('result');
   if (!result) throw new Error(`the engine gave no result for ${task.tool}`);
   const face = byRole.get('face');
   const patch = byRole.get('patch');
+  const matte = task.files.matte ? undefined : byRole.get('matte');
   const place = patchPlace(facts);
   const { mime, widthPx, heightPx } = result;
   const thumbnail = await ctx.pictures.shrink(face ?? result, join(dir, 'thumbnail'), THUMBNAIL_SIDE_PX);
   const store = (file: PictureFile): Promise<string> => storeObject(ctx, task.userId, file);
-  return {
+  const stored = {
     objectKey: await store(result),
     mime,
     widthPx,
@@ -55,4 +62,5 @@ export async function storeOutputs(
     patchLeftPx: patch ? (place?.left ?? 0) : null,
     patchTopPx: patch ? (place?.top ?? 0) : null,
   };
+  return { result: stored, matteKey: matte ? await store(matte) : null };
 }

@@ -3,6 +3,7 @@ import type { Http } from '../../platform/http/http.ts';
 import { startTask } from '../start-task.ts';
 import type { TasksContext } from '../tasks-context.ts';
 import { backgroundKeyword } from './keywords.ts';
+import { matteFiles } from './matte.ts';
 import { accepted, startOnce } from './paid-call.ts';
 import { referenceFile } from './reference-file.ts';
 import { pictureOf } from './sources.ts';
@@ -26,7 +27,7 @@ export function mountEditBackground(http: Http, ctx: TasksContext): void {
         relightStrength: options.relight_strength ?? undefined,
         refine: options.use_refiner ?? undefined,
       };
-      const files = { image: image.objectKey, ...reference };
+      const files = { image: image.objectKey, ...(await matteFiles(tx, image.id)), ...reference };
       const request = { tool: 'edit_background' as const, params, image, files, seed: options.seed };
       return accepted(await startTask(ctx, tx, actor, request));
     }),

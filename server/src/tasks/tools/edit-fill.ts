@@ -1,29 +1,12 @@
-import { join } from 'node:path';
 import { fillImage, Refusal } from '@facet/contract';
-import sharp from 'sharp';
-import { type Actor, caller, type ReceivedFile } from '../../platform/http/call.ts';
+import { caller } from '../../platform/http/call.ts';
 import type { Http } from '../../platform/http/http.ts';
-import { storeObject } from '../../platform/store/stored-objects.ts';
 import { earlierAnswer } from '../idempotency.ts';
 import { startTask } from '../start-task.ts';
 import type { TasksContext } from '../tasks-context.ts';
 import { accepted, startOnce } from './paid-call.ts';
-import { type Picture, pictureOf } from './sources.ts';
-
-const LOOK_SIDE_PX = 512;
-
-/** Checks the mask (white = fill) against the picture and stores it; returns its object key. */
-function storeMask(ctx: TasksContext, actor: Actor, picture: Picture, mask: ReceivedFile): Promise<string> {
-  return ctx.pictures.withFolder(async (dir) => {
-    const { picture: prepared } = await ctx.pictures.prepare(mask.path, dir);
-    if (prepared.widthPx !== picture.widthPx || prepared.heightPx !== picture.heightPx)
-      throw new Refusal('mask_size');
-    const small = await ctx.pictures.shrink(prepared, join(dir, 'look'), LOOK_SIDE_PX);
-    const { channels } = await sharp(small.path).removeAlpha().stats();
-    if (channels.every(({ max }) => max < 8)) throw new Refusal('mask_empty');
-    return storeObject(ctx, actor.userId, prepared);
-  });
-}
+import { pictureOf } from './sources.ts';
+import { storeMask } from './store-mask.ts';
 
 export function mountEditFill(http: Http, ctx: TasksContext): void {
   http.mount(fillImage, async ({ input, files, ...call }) => {

@@ -8,6 +8,7 @@ import { mountExpandGenerate } from './expand-generate.ts';
 import { mountFaceUpscale } from './face-upscale.ts';
 import { mountGenerateFacesLegacy } from './generate-faces-legacy.ts';
 import { mountKeep } from './keep.ts';
+import { mountMatte } from './matte.ts';
 import { mountRandom } from './random.ts';
 import { mountSelectArea } from './select-area.ts';
 import { mountSkin } from './skin.ts';
@@ -23,6 +24,7 @@ const mounts = [
   mountFaceUpscale,
   mountGenerateFacesLegacy,
   mountEditBackground,
+  mountMatte,
   mountEdit,
   mountExpandGenerate,
   mountEditFill,
