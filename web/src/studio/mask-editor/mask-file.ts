@@ -29,13 +29,24 @@ export async function maskToPng(mask: Mask, picture: Size): Promise<Blob> {
   return full.canvas.convertToBlob({ type: 'image/png' });
 }
 
-/** The brightness of any picture file, transparent counting as kept, fitted to the mask. */
-export async function maskFromFile(file: Blob, size: Size): Promise<Uint8Array> {
+/** Four bytes a pixel, fitted to the mask. */
+async function pixelsOf(file: Blob, size: Size): Promise<Uint8ClampedArray> {
   const bitmap = await createImageBitmap(file);
   const { context } = drawnCanvas(size);
   context.drawImage(bitmap, 0, 0, size.width, size.height);
   bitmap.close();
-  const { data } = context.getImageData(0, 0, size.width, size.height);
+  return context.getImageData(0, 0, size.width, size.height).data;
+}
+
+/** How opaque a cut-out is: what stays is marked. */
+export async function maskFromCutOut(file: Blob, size: Size): Promise<Uint8Array> {
+  const data = await pixelsOf(file, size);
+  return Uint8Array.from({ length: size.width * size.height }, (_, at) => data[at * 4 + 3]!);
+}
+
+/** The brightness of any picture file, transparent counting as kept, fitted to the mask. */
+export async function maskFromFile(file: Blob, size: Size): Promise<Uint8Array> {
+  const data = await pixelsOf(file, size);
   return Uint8Array.from({ length: size.width * size.height }, (_, at) => {
     const brightness = 0.299 * data[at * 4]! + 0.587 * data[at * 4 + 1]! + 0.114 * data[at * 4 + 2]!;
     return (brightness * data[at * 4 + 3]!) / 255;

@@ -1,4 +1,5 @@
 import { endpoints } from '@facet/contract';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/index.ts';
 import type { ChosenKeyword } from '../../studio/keywords/search-keywords.ts';
 
@@ -23,6 +24,33 @@ interface BackgroundRequest {
 /** A picture whose place is taken over; answers the name by which requests mean it. */
 export async function uploadReference(file: File): Promise<string> {
   return (await call(endpoints.uploadReference, {}, { files: { reference: file } })).reference_name;
+}
+
+export interface CutOutLinks {
+  /** Null before the first background. */
+  cutOutUrl: string | null;
+  /** Grey, white = keep; null while nobody corrected it. */
+  correctedUrl: string | null;
+}
+
+const toLinks = ({ matte, retouch }: { matte: string | null; retouch: string | null }): CutOutLinks => ({
+  cutOutUrl: matte,
+  correctedUrl: retouch,
+});
+
+export const cutOutQuery = (imageId: string) =>
+  queryOptions({
+    queryKey: ['results', imageId, 'cut-out'],
+    queryFn: async ({ signal }) =>
+      toLinks(await call(endpoints.readMatte, { id_image: imageId }, { signal })),
+  });
+
+/** Without a mask the correction is taken back. */
+export async function correctCutOut(imageId: string, mask: Blob | null): Promise<CutOutLinks> {
+  const files: Record<string, Blob> = mask
+    ? { mask: new File([mask], 'mask.png', { type: 'image/png' }) }
+    : {};
+  return toLinks(await call(endpoints.retouchMatte, { id_image: imageId }, { files }));
 }
 
 /** One keyword, one request, one picture. */

@@ -12,8 +12,12 @@ import type { ToolWorkflow } from '../../studio/bench/use-tool-workflow.ts';
 import { Workbench } from '../../studio/bench/workbench.tsx';
 import { SubjectCards } from '../../studio/canvas/subject-cards.tsx';
 import { SubjectLayer } from '../../studio/canvas/subject-layer.tsx';
+import { usePictureSize } from '../../studio/canvas/use-picture-size.ts';
+import type { Size } from '../../studio/canvas/viewport.ts';
 import { openDialog } from '../../studio/dialogs.ts';
 import type { ChosenKeyword } from '../../studio/keywords/search-keywords.ts';
+import { MaskStage } from '../../studio/mask-editor/mask-stage.tsx';
+import { useMaskKeys } from '../../studio/mask-editor/use-mask-keys.ts';
 import { useRun } from '../../studio/processing/use-run.ts';
 import type { PictureActs } from '../../studio/tool-home.tsx';
 import type { UploadedPicture } from '../../studio/upload/uploaded-picture.ts';
@@ -22,7 +26,9 @@ import { useNavigationBlock } from '../../studio/workflow/use-navigation-block.t
 import { useSessionState } from '../../studio/workflow/use-session-state.ts';
 import { type BackgroundSettings, startBackground } from './api.ts';
 import { BackgroundPicker, OWN_PICTURE, OWN_PROMPT } from './background-picker.tsx';
+import { CutOutSection } from './cut-out-section.tsx';
 import type { Reference } from './reference-picker.tsx';
+import { useCutOut } from './use-cut-out.ts';
 
 interface BackgroundBenchProps {
   picture: UploadedPicture;
@@ -43,6 +49,8 @@ const firstSettings: Stored = {
   seed: '',
   chosen: [],
 };
+/** Until the picture has loaded. */
+const onePixel: Size = { width: 1, height: 1 };
 const openHelp = () => openDialog('Help:background');
 
 export function BackgroundBench({ picture, workflow, acts }: BackgroundBenchProps) {
@@ -52,7 +60,10 @@ export function BackgroundBench({ picture, workflow, acts }: BackgroundBenchProp
   const [reference, setReference] = useState<Reference | null>(null);
   const mayPay = usePaymentCheck();
   const run = useRun({ tool: 'edit_background', workflow });
-  useNavigationBlock(run.processing ? 'processing' : null);
+  const size = usePictureSize(picture.url) ?? onePixel;
+  const cutOut = useCutOut(picture.id, size);
+  useMaskKeys(cutOut.editor, !cutOut.editing);
+  useNavigationBlock(run.processing ? 'processing' : cutOut.editing ? 'unsaved' : null);
   useHelpKey(openHelp);
 
   const { state, context, send } = workflow;
@@ -87,13 +98,19 @@ export function BackgroundBench({ picture, workflow, acts }: BackgroundBenchProp
       picture={picture}
       run={run}
       acts={acts}
-      stage={(size) => (
-        <PlainStage size={size} url={picture.url}>
-          <SubjectLayer picture={picture} size={size} lit={lit} onLit={setLit} />
-        </PlainStage>
-      )}
+      standing={cutOut.editing ? 'cut-out' : ''}
+      stage={() =>
+        cutOut.editing ? (
+          <MaskStage url={picture.url} size={size} editor={cutOut.editor} disabled={cutOut.busy} />
+        ) : (
+          <PlainStage size={size} url={picture.url}>
+            <SubjectLayer picture={picture} size={size} lit={lit} onLit={setLit} />
+          </PlainStage>
+        )
+      }
       settings={() => (
         <>
+          <CutOutSection cutOut={cutOut} picture={size} />
           <SettingsSection title={t('category')}>
             <BackgroundPicker
               category={category}
@@ -133,7 +150,7 @@ export function BackgroundBench({ picture, workflow, acts }: BackgroundBenchProp
           label={t('run', { count })}
           price={price}
           processing={run.processing}
-          reason={ready ? null : reason}
+          reason={cutOut.editing ? t('reason.cutOut') : ready ? null : reason}
           onRun={start}
         />
       )}

@@ -19,6 +19,16 @@ export const backgroundTexts = {
   promptHint: 'For example: a quiet library with warm lamps.',
   relight: 'Fit the light',
   relightHint: 'Gives people and things the light of the new place.',
+  cutOut: {
+    title: 'Cut-out',
+    kept: 'The cut-out of this picture is kept: another background does not cut it again.',
+    corrected: 'Corrected by hand. The next backgrounds use it.',
+    open: 'Erase and restore',
+    setBack: 'Set back',
+    hint: 'Green stays. The brush restores, the eraser takes away.',
+    save: 'Use this cut-out',
+    leave: 'Leave it',
+  },
   run_one: 'Change background',
   run_other: 'Make {{count}} backgrounds',
   reason: {
@@ -26,6 +36,7 @@ export const backgroundTexts = {
     keyword: 'Choose at least one keyword.',
     prompt: 'Describe the background first.',
     reference: 'Choose a picture first.',
+    cutOut: 'Finish the cut-out first.',
   },
   parameters: {
     strength: { label: 'Strength', hint: 'How much of the old background may show through.' },

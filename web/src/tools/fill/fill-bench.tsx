@@ -13,6 +13,7 @@ import type { Size } from '../../studio/canvas/viewport.ts';
 import { openDialog } from '../../studio/dialogs.ts';
 import { AreaPicker } from '../../studio/mask-editor/area-picker.tsx';
 import { maskToPng } from '../../studio/mask-editor/mask-file.ts';
+import { MaskStage } from '../../studio/mask-editor/mask-stage.tsx';
 import { MaskToolbar } from '../../studio/mask-editor/mask-toolbar.tsx';
 import { useAreaSelection } from '../../studio/mask-editor/use-area-selection.ts';
 import { useMaskEditor } from '../../studio/mask-editor/use-mask-editor.ts';
@@ -26,7 +27,6 @@ import { useSessionState } from '../../studio/workflow/use-session-state.ts';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/input.tsx';
 import { startFill } from './api.ts';
-import { FillStage } from './fill-stage.tsx';
 
 interface FillBenchProps {
   picture: UploadedPicture;
@@ -74,7 +74,7 @@ export function FillBench({ picture, workflow, acts }: FillBenchProps) {
       run={run}
       acts={acts}
       stage={() => (
-        <FillStage
+        <MaskStage
           url={picture.url}
           size={size}
           editor={editor}
