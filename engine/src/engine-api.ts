@@ -91,6 +91,7 @@ export interface Check {
     | 'matte'
     | 'scene'
     | 'hair'
+    | 'skin'
     | 'expression'
     | 'review'
     | 'engine';

@@ -15,6 +15,7 @@ export const toolLoaders: Partial<Record<ToolId, () => Promise<ToolRun>>> = {
   keep: async () => (await import('./keep.ts')).keep,
   random: async () => (await import('./random.ts')).random,
   select: async () => (await import('./select.ts')).select,
+  skin: async () => (await import('./skin.ts')).skin,
   superid: async () => (await import('./superid/superid.ts')).superid,
   swap: async () => (await import('./swap.ts')).swap,
   tag: async () => (await import('./tag/tag.ts')).tag,
