@@ -1,10 +1,12 @@
 /** Words of the features and tools, loaded with their first screen. */
 export const featureTexts = {
   bench: () => import('../studio/bench/texts.ts').then(({ benchTexts }) => benchTexts),
+  faces: () => import('../studio/people/texts.ts').then(({ facesTexts }) => facesTexts),
   anonymize: () => import('../tools/anonymize/texts.ts').then(({ anonymizeTexts }) => anonymizeTexts),
   background: () => import('../tools/background/texts.ts').then(({ backgroundTexts }) => backgroundTexts),
   'change-expression': () =>
     import('../tools/change-expression/texts.ts').then(({ expressionTexts }) => expressionTexts),
+  'create-image': () => import('../tools/create-image/texts.ts').then(({ createTexts }) => createTexts),
   expand: () => import('../tools/expand/texts.ts').then(({ expandTexts }) => expandTexts),
   fill: () => import('../tools/fill/texts.ts').then(({ fillTexts }) => fillTexts),
   swap: () => import('../tools/swap/texts.ts').then(({ swapTexts }) => swapTexts),

@@ -5,7 +5,8 @@ import type { Result } from './result.ts';
 const BLINK_KEYS = 9;
 
 interface HistoryStripProps {
-  originalUrl: string;
+  /** Null where nothing was uploaded: a created picture has no original. */
+  originalUrl: string | null;
   results: readonly Result[];
   /** Null is the original, where one works on. */
   selected: string | null;
@@ -54,13 +55,15 @@ export function HistoryStrip({ originalUrl, results, selected, onSelect }: Histo
   return (
     <nav aria-label={t('history.label')} className="overflow-x-auto p-1">
       <ul className="flex gap-2">
-        <Tile
-          url={originalUrl}
-          label={t('history.original')}
-          keyName="0"
-          chosen={selected === null}
-          onChoose={() => onSelect(null)}
-        />
+        {originalUrl !== null && (
+          <Tile
+            url={originalUrl}
+            label={t('history.original')}
+            keyName="0"
+            chosen={selected === null}
+            onChoose={() => onSelect(null)}
+          />
+        )}
         {results.map((result, index) => (
           <Tile
             key={result.id}

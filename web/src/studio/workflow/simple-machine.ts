@@ -7,7 +7,7 @@ import {
   tasksAfter,
 } from './picture-workflow.ts';
 
-/** Create image, expand, fill and tag: IDLE, UPLOADING, PROCESSING (SPEC §4). Create image never uploads. */
+/** Create image, expand, fill and tag: IDLE, UPLOADING, PROCESSING (SPEC §4). Create image uploads references only. */
 export const simpleMachine = setup({
   types: { context: {} as PictureContext, events: {} as PictureEvent },
   actions: {
@@ -35,6 +35,8 @@ export const simpleMachine = setup({
     },
     PROCESSING: {
       on: {
+        // The group of a created picture is known when its first task is accepted.
+        UPLOADED: { actions: 'keepPicture' },
         STARTED: { actions: 'addTasks' },
         ENDED: { target: 'IDLE', actions: 'forgetTasks' },
         FAILED: { target: 'IDLE', actions: 'forgetTasks' },

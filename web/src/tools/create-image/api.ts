@@ -1,0 +1,52 @@
+import * as endpoints from '@facet/contract/endpoints';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../api/index.ts';
+
+export interface ReadPrompt {
+  prompt: string;
+  /** Null when the draft model can draw nothing of it. */
+  drawn: string | null;
+  ignored: readonly string[];
+}
+
+/** What the enhancer and the draft model make of the words; the same words always mean the same. */
+export const promptQuery = (prompt: string, enhance: boolean) =>
+  queryOptions({
+    queryKey: ['prompt', prompt, enhance],
+    queryFn: ({ signal }): Promise<ReadPrompt> => call(endpoints.readPrompt, { prompt, enhance }, { signal }),
+    enabled: prompt.trim() !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** A picture whose colours are taken over; answers the name by which requests mean it. */
+export async function uploadReference(file: File): Promise<string> {
+  return (await call(endpoints.uploadReference, {}, { files: { reference: file } })).reference_name;
+}
+
+interface CreateRequest {
+  /** The group of pictures that this one joins. */
+  imageId: string | null;
+  prompt: string;
+  enhance: boolean;
+  /** As it was read; '' lets the engine write it. */
+  enhancedPrompt: string;
+  aspectRatio: string;
+  seed: number | undefined;
+  reference: string | undefined;
+}
+
+export async function startCreate(request: CreateRequest): Promise<{ taskId: string; imageId: string }> {
+  const { imageId, prompt, enhance, enhancedPrompt, aspectRatio, seed, reference } = request;
+  const { id_task, id_image } = await call(endpoints.createImage, {
+    id_image: imageId,
+    prompt,
+    aspect_ratio: aspectRatio,
+    options: {
+      prompt_enhancement_flag: enhance,
+      enhanced_prompt: enhance ? enhancedPrompt : '',
+      reference_name: reference,
+      seed,
+    },
+  });
+  return { taskId: id_task, imageId: id_image };
+}
