@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { buildFaceWall } from '../quality/known-faces.ts';
+import { buildFaceGroup, buildFaceWall } from '../quality/known-faces.ts';
 import { packagePictures } from '../quality/package-pictures.ts';
 import { analyseFaces } from '../src/abilities/analyse-picture.ts';
 import type { Picture } from '../src/imaging/raster.ts';
@@ -12,6 +12,7 @@ const DATA_DIR = 'data';
 interface Contest {
   ours(picture: Picture): Promise<number>;
   human(picture: Picture): Promise<number>;
+  group: Picture;
   wall: Picture;
   grid: Picture;
 }
@@ -22,6 +23,7 @@ async function prepare(): Promise<Contest> {
   return {
     ours: async (picture) => (await analyseFaces(sessions, picture)).length,
     human: await openHuman(join(DATA_DIR, 'quality', 'human')),
+    group: (await buildFaceGroup(pictureOf)).picture,
     wall: (await buildFaceWall(pictureOf)).picture,
     grid: await pictureOf('boy-grid'),
   };
@@ -34,7 +36,7 @@ function opened(): Promise<Contest> {
   return contest;
 }
 
-const both = (name: string, picture: 'wall' | 'grid'): BenchCase => ({
+const both = (name: string, picture: 'group' | 'wall' | 'grid', goal?: number): BenchCase => ({
   name,
   async ours() {
     const all = await opened();
@@ -44,11 +46,13 @@ const both = (name: string, picture: 'wall' | 'grid'): BenchCase => ({
     const all = await opened();
     await all.human(all[picture]);
   },
-  goal: 8,
+  ...(goal === undefined ? {} : { goal }),
 });
 
 /** Detect, mesh, embed and attributes of every face, against @vladmandic/human on the same picture. */
 export const faceBench: BenchCase[] = [
-  both('analyse a group of 51 faces, against human (which finds 17)', 'wall'),
+  both('analyse a group of 30 faces, against human', 'group', 8),
   both('analyse a grid of 18 faces, against human', 'grid'),
+  // Not the same work: it sees 256 px of the whole picture, where most of these faces are specks.
+  both('analyse a wall of 51 faces, against human (which finds 17)', 'wall'),
 ];

@@ -14,7 +14,7 @@ const SCRIPT = 'dist/human.node-wasm.js';
 interface HumanLibrary {
   load(): Promise<void>;
   detect(tensor: unknown): Promise<{ face: unknown[] }>;
-  tf: { tensor(data: Uint8Array, shape: number[], type: string): unknown };
+  tf: { tensor(data: Uint8Array, shape: number[], type: string): unknown; dispose(tensor: unknown): void };
 }
 
 async function fetchHuman(folder: string): Promise<void> {
@@ -49,7 +49,8 @@ export async function openHuman(folder: string): Promise<(picture: Picture) => P
     debug: false,
     cacheSensitivity: 0,
     filter: { enabled: false },
-    face: { enabled: true, detector: { maxDetected: 100, minConfidence: 0.2 } },
+    // Turned heads are turned upright before the mesh looks, as ours are.
+    face: { enabled: true, detector: { maxDetected: 100, minConfidence: 0.2, rotation: true } },
     body: { enabled: false },
     hand: { enabled: false },
     gesture: { enabled: false },
@@ -57,7 +58,9 @@ export async function openHuman(folder: string): Promise<(picture: Picture) => P
   await human.load();
   return async (picture) => {
     const shape = [1, picture.height, picture.width, 3];
-    const { face } = await human.detect(human.tf.tensor(new Uint8Array(picture.data), shape, 'int32'));
+    const pixels = human.tf.tensor(new Uint8Array(picture.data), shape, 'int32');
+    const { face } = await human.detect(pixels);
+    human.tf.dispose(pixels);
     return face.length;
   };
 }

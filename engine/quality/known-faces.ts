@@ -1,5 +1,5 @@
 import { resizePicture } from '../src/imaging/codec.ts';
-import { createPicture, type Picture, type Point, pasteRaster } from '../src/imaging/raster.ts';
+import { createPicture, cropRaster, type Picture, type Point, pasteRaster } from '../src/imaging/raster.ts';
 import type { PictureName } from './quality-case.ts';
 
 // Where the faces are, looked at by eye: nose tips in pixels of the original picture.
@@ -80,4 +80,26 @@ export async function buildFaceWall(pictureOf: (name: PictureName) => Promise<Pi
     for (const [x, y] of knownFaces[name]) faces.push({ x: left + x * scale, y: top + y * scale });
   }
   return { picture: wall, faces };
+}
+
+/** Thirty portraits in five rows, as large as a class photograph shows them: each cut out around its nose. */
+const GROUP = { columns: 6, rows: 5, cellPx: 160 };
+const cutPx = (name: PictureName) => (name === 'boy-grid' ? 75 : 300);
+
+export async function buildFaceGroup(pictureOf: (name: PictureName) => Promise<Picture>): Promise<FaceWall> {
+  const { columns, rows, cellPx } = GROUP;
+  const group = createPicture(columns * cellPx, rows * cellPx);
+  const places = (Object.keys(knownFaces) as PictureName[]).flatMap((name) =>
+    knownFaces[name].map(([x, y]) => ({ name, x, y })),
+  );
+  const faces: Point[] = [];
+  for (const [i, { name, x, y }] of places.slice(0, columns * rows).entries()) {
+    const side = cutPx(name);
+    const box = { left: x - side / 2, top: y - side / 2, width: side, height: side };
+    const cell = await resizePicture(cropRaster(await pictureOf(name), box), cellPx, cellPx);
+    const [left, top] = [(i % columns) * cellPx, Math.floor(i / columns) * cellPx];
+    pasteRaster(group, cell, left, top);
+    faces.push({ x: left + cellPx / 2, y: top + cellPx / 2 });
+  }
+  return { picture: group, faces };
 }

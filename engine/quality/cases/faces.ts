@@ -3,7 +3,7 @@ import { rotatePicture } from '../../src/abilities/face-detection/rotate-picture
 import { cropRaster, type Picture, type Point } from '../../src/imaging/raster.ts';
 import { patternPicture } from '../../src/imaging/test-pictures.ts';
 import { drawOverlay } from '../draw-overlay.ts';
-import { buildFaceWall } from '../known-faces.ts';
+import { buildFaceGroup, buildFaceWall, type FaceWall } from '../known-faces.ts';
 import type { Figure, QualityCase, QualityContext } from '../quality-case.ts';
 
 /** Each known face may be matched once; whatever is left over is false. */
@@ -24,8 +24,16 @@ export function countMatches(
   return { hits, ghosts: found.length - hits };
 }
 
-async function measureWall({ sessions, picture, show }: QualityContext): Promise<Figure[]> {
-  const wall = await buildFaceWall(picture);
+const measureWall = async (context: QualityContext) =>
+  measureGroup('group wall', await buildFaceWall(context.picture), context);
+const measureRows = async (context: QualityContext) =>
+  measureGroup('group in rows', await buildFaceGroup(context.picture), context);
+
+async function measureGroup(
+  name: string,
+  wall: FaceWall,
+  { sessions, show }: QualityContext,
+): Promise<Figure[]> {
   const found = await detectFaces(sessions, wall.picture);
   show(
     await drawOverlay(
@@ -36,8 +44,8 @@ async function measureWall({ sessions, picture, show }: QualityContext): Promise
   );
   const { hits, ghosts } = countMatches(found, wall.faces);
   return [
-    { name: `group wall, found of ${wall.faces.length}`, value: hits, better: 'more' },
-    { name: 'group wall, false', value: ghosts, better: 'less' },
+    { name: `${name}, found of ${wall.faces.length}`, value: hits, better: 'more' },
+    { name: `${name}, false`, value: ghosts, better: 'less' },
   ];
 }
 
@@ -100,6 +108,7 @@ export const faceDetectionQuality: QualityCase = {
   ability: 'detect-faces',
   measure: async (context) => [
     ...(await measureWall(context)),
+    ...(await measureRows(context)),
     ...(await measureTurned(context)),
     ...(await measureEmpty(context)),
     ...(await measureMesh(context)),

@@ -4,7 +4,7 @@ import type { Networks } from '../network.ts';
 import { dropDoubles, type FaceCandidate, isSameFace } from './face-candidate.ts';
 import { finestLevel, scaleToLevel, searchLevel } from './face-pyramid.ts';
 import type { QuarterTurns } from './rotate-picture.ts';
-import { type FoundFace, verifyFace } from './verify-face.ts';
+import { type FoundFace, SURE_FROM, verifyFace } from './verify-face.ts';
 
 // Finds faces of any size and turn: a quick detector proposes at several scales, a closer look decides.
 
@@ -29,6 +29,7 @@ class FaceSearch {
   readonly #networks: Networks;
   readonly #picture: Picture;
   readonly #refused: FaceCandidate[] = [];
+  #doubtful: FaceCandidate[] = [];
   readonly #scaled = new Map<number, Promise<Picture>>();
   readonly found: FoundFace[] = [];
 
@@ -37,7 +38,7 @@ class FaceSearch {
     this.#picture = picture;
   }
 
-  /** Searches one level; what is known already, as face or as ghost, is not looked at twice. */
+  /** Searches one level and verifies what is clear there; nothing is looked at twice. */
   async search(
     level: number,
     threshold: number,
@@ -46,15 +47,27 @@ class FaceSearch {
   ): Promise<void> {
     const scaled = await this.#scaledTo(level);
     const candidates = await searchLevel(this.#networks, this.#picture, { scaled, threshold, turns, within });
-    const fresh = candidates.filter(
+    this.#doubtful = dropDoubles([...this.#doubtful, ...candidates]);
+    await this.#verify(({ score }) => score >= SURE_FROM);
+  }
+
+  /** A finer level often shows clearly what a coarse one only guessed: doubtful places wait until asked about. */
+  async settleDoubts(): Promise<void> {
+    await this.#verify(() => true);
+  }
+
+  async #verify(isDue: (candidate: FaceCandidate) => boolean): Promise<void> {
+    this.#doubtful = this.#doubtful.filter(
       (candidate) =>
         !this.found.some(({ box }) => isSameFace(box, candidate.box)) &&
         !this.#refused.some((ghost) => isSameGhost(ghost, candidate)),
     );
-    const faces = await sideBySide(fresh, (one) => verifyFace(this.#networks, this.#picture, one));
+    const due = this.#doubtful.filter(isDue);
+    this.#doubtful = this.#doubtful.filter((candidate) => !isDue(candidate));
+    const faces = await sideBySide(due, (one) => verifyFace(this.#networks, this.#picture, one));
     faces.forEach((face, i) => {
       if (face) this.found.push(face);
-      else this.#refused.push(fresh[i]!);
+      else this.#refused.push(due[i]!);
     });
   }
 
@@ -104,11 +117,14 @@ export async function detectFaces(networks: Networks, picture: Picture): Promise
     const crowd = isDue || isPatient ? undefined : search.crowdAt(level - 1);
     if (crowd?.length === 0) break;
     await search.search(level, PROPOSE_FROM, 0, crowd);
+    const nextIsDue = level < finest && search.tilePx(level) > ALWAYS_TILE_PX;
+    if (!nextIsDue) await search.settleDoubts();
   }
   const turnedLevels = search.found.length === 0 ? Math.min(TURNED_LEVELS, finest + 1) : 1;
   if (search.found.length >= CROWD_FROM) return inOrder(search);
   for (let level = 0; level < turnedLevels; level++) {
     for (const turns of [1, 2, 3] as const) await search.search(level, PROPOSE_TURNED_FROM, turns);
+    await search.settleDoubts();
   }
   return inOrder(search);
 }

@@ -45,7 +45,8 @@ const MESH_FROM = 0.3;
 const WANDER_PENALTY = 10;
 
 /** A face this clear needs no further zooms: over all pictures looked at, no ghost came near. */
-const CLEAR = { detector: 0.8, mesh: 0.98, wander: 0.008 };
+const CLEAR = { mesh: 0.98, wander: 0.008 };
+export const SURE_FROM = 0.8;
 
 /** What steady means depends on size: measured on 40 large faces and 40 of 8–18 px among 100 ghosts. */
 const ASKED_OF_LARGE = { facePx: 40, score: 0.65 };
@@ -78,7 +79,9 @@ const REFINED = new Set<number>([...REFINED_LIPS, ...REFINED_RIGHT_EYE, ...REFIN
 /** Points that the quick look and the close one both take from the whole mesh. */
 const COMPARED = Array.from({ length: FACE_POINTS }, (_, i) => i).filter((i) => !REFINED.has(i));
 
-function wander(first: FaceMesh, second: FaceMesh, sidePx: number): number {
+/** Mean way of the points between two looks, as a share of the region's side. */
+function wander(first: FaceMesh, second: FaceMesh): number {
+  const { sidePx } = regionOfMesh(first.points);
   let sum = 0;
   for (const i of COMPARED) {
     const [p, q] = [first.points[i]!, second.points[i]!];
@@ -106,21 +109,24 @@ export async function verifyFace(
   candidate: FaceCandidate,
 ): Promise<FoundFace | null> {
   const region = regionOfBox(candidate.box, candidate.roll);
-  const isSure = candidate.score >= CLEAR.detector;
-  if (!isSure && (await lookAgain(networks, picture, region, MIDDLE_ZOOM)) < FIRST_LOOK_FROM) return null;
+  let score = candidate.score;
+  if (score < SURE_FROM) score = await lookAgain(networks, picture, region, MIDDLE_ZOOM);
+  if (score < FIRST_LOOK_FROM) return null;
+  const isSure = score >= SURE_FROM;
   let quick = await quickMeshInRegion(networks, picture, region);
   if (!isSure && quick.score >= MESH_FROM)
     quick = await quickMeshInRegion(networks, picture, regionOfMesh(quick.points));
   let mesh = await closeLook(networks, picture, quick);
   if (!mesh) return null;
-  let wandered = wander(quick, mesh, regionOfMesh(quick.points).sidePx);
-  const isClear = isSure && mesh.score >= CLEAR.mesh && wandered <= CLEAR.wander;
-  if (isClear) return { box: boxOfMesh(mesh.points), score: candidate.score, mesh };
-  if (isSure) {
-    const before = mesh;
+  let wandered = wander(quick, mesh);
+  for (let look = 0; isSure && look < 2; look++) {
+    if (mesh.score >= CLEAR.mesh && wandered <= CLEAR.wander)
+      return { box: boxOfMesh(mesh.points), score, mesh };
+    if (look > 0) break;
+    const before: FaceMesh = mesh;
     mesh = await closeLook(networks, picture, before);
     if (!mesh) return null;
-    wandered = wander(before, mesh, regionOfMesh(before.points).sidePx);
+    wandered = wander(before, mesh);
   }
   const box = boxOfMesh(mesh.points);
   const settled = regionOfMesh(mesh.points);
