@@ -36,6 +36,8 @@ export interface FakeComfy extends FakeServer {
   options: FakeComfyOptions;
   /** Every request is answered with this status. */
   refuseWith: number | null;
+  /** It looks healthy, but every prompt is answered with this status. */
+  refusePromptsWith: number | null;
   socketsWork: boolean;
   running(): string | null;
   waiting(): string[];
@@ -233,7 +235,8 @@ export async function startFakeComfy(options: FakeComfyOptions = {}): Promise<Fa
       return {
         body: { queue_running: running ? [queued(running)] : [], queue_pending: waiting.map(queued) },
       };
-    if (call === 'POST /prompt') return acceptPrompt(json());
+    if (call === 'POST /prompt')
+      return fake.refusePromptsWith ? { status: fake.refusePromptsWith } : acceptPrompt(json());
     if (call === 'POST /upload/image') return acceptUpload(asked);
     if (call === 'POST /queue') {
       waiting = waiting.filter(({ id }) => !json().delete?.includes(id));
@@ -275,6 +278,7 @@ export async function startFakeComfy(options: FakeComfyOptions = {}): Promise<Fa
     })),
     options,
     refuseWith: null,
+    refusePromptsWith: null,
     socketsWork: true,
     submitted: [],
     interrupted: [],
