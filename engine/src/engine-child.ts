@@ -27,7 +27,7 @@ async function run(job: EngineJob, { signal, progress, ask }: ChildContext): Pro
   if (!load) throw new Refusal('tool_unavailable');
   progress('loading', 0);
   const tool = await load();
-  const noted = noteUsed(sessions);
+  const noted = noteUsed(sessions, signal);
   const outcome = await tool(job, {
     networks: noted.networks,
     signal,
