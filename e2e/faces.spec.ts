@@ -23,7 +23,9 @@ const version = (page: Page, number: number) =>
   page.getByRole('button', { name: `Version ${number} of face 1` });
 const shownPicture = (page: Page) => page.getByRole('img', { name: 'Your picture' });
 
-test('anonymize: keywords of the face, a version placed, restored, and all restored', async ({ page }) => {
+test('anonymize: keywords of the face; its version is placed, restored, and all restored', async ({
+  page,
+}) => {
   await openWith(page, '/anonymize', 1);
   await expect(page.getByRole('checkbox', { name: 'Face 1' })).toBeChecked();
   await expect(page.getByLabel('Age')).toHaveValue('32');
@@ -45,27 +47,28 @@ test('anonymize: keywords of the face, a version placed, restored, and all resto
   await advanced.getByRole('button', { name: 'Apply' }).click();
 
   await page.getByLabel('Gender').selectOption('male');
-  await page.getByLabel('Emotion').selectOption('As in the picture');
+  await page.getByLabel('Emotion').selectOption('As it is');
   const asked = page.waitForRequest('**/api/ask_random_face');
   await run.click();
   const { prompt, seed } = (await asked).postDataJSON();
   expect(JSON.parse(prompt)).toEqual({ Age: 32, Gender: 'male' });
   expect(seed).toBe(7);
   await expect(page.getByText('Finished processing!')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Result 1' })).toHaveAttribute('aria-pressed', 'true');
-  await balance(page, '9.00');
-
-  await version(page, 1).click();
   await expect(version(page, 1)).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('slider', { name: 'Line between before and after' })).toBeVisible();
+  await balance(page, '9.00');
+  await seemsAccessible(page);
+
+  await page.getByRole('button', { name: 'Back to the faces' }).click();
   const placed = await shownPicture(page).getAttribute('src');
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download picture' }).click();
-  expect((await download).suggestedFilename()).toBe('anonymize.png');
+  await page.getByRole('button', { name: 'Download', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'PNG' }).click();
+  expect((await download).suggestedFilename()).toBe('random.png');
 
   await page.getByRole('button', { name: 'Restore face 1' }).click();
   await expect(version(page, 1)).toHaveAttribute('aria-pressed', 'false');
   await expect(shownPicture(page)).not.toHaveAttribute('src', placed!);
-  const original = await shownPicture(page).getAttribute('src');
 
   await version(page, 1).click();
   await expect(version(page, 1)).toHaveAttribute('aria-pressed', 'true');
@@ -74,8 +77,89 @@ test('anonymize: keywords of the face, a version placed, restored, and all resto
   await expect(page.getByLabel('Gender')).toHaveValue('male');
   await page.getByRole('button', { name: 'Restore all' }).click();
   await expect(page.getByText('Identities restored')).toBeVisible();
-  await expect(shownPicture(page)).toHaveAttribute('src', original!);
+  await expect(version(page, 1)).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('anonymize: several proposals, a random age, and the report of the placed one', async ({ page }) => {
+  await page.route('**/api/generated_faces', async (route) => {
+    const answer = await route.fetch();
+    const { links } = await answer.json();
+    const checks = [{ name: 'identity', passed: true, text: 'Distance 0.81, one person below 0.6.' }];
+    await route.fulfill({
+      response: answer,
+      json: { links: links.map((link: object) => ({ ...link, checks })) },
+    });
+  });
+  await openWith(page, '/anonymize', 4);
+  await page.getByRole('radio', { name: '3' }).click();
+  await page.getByLabel('Age').selectOption('Random');
+  const prompts: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/ask_random_face')) prompts.push(request.postDataJSON().prompt);
+  });
+  await page.getByRole('button', { name: /^Anonymize face.*3 credits/ }).click();
+  await expect(version(page, 3)).toHaveAttribute('aria-pressed', 'true');
+  expect(prompts).toHaveLength(3);
+  for (const prompt of prompts) {
+    const { Age } = JSON.parse(prompt);
+    expect(Math.abs(Age - 32)).toBeLessThanOrEqual(5);
+  }
+  await expect(page.getByText('Not recognised')).toBeVisible();
+  await page.getByText('Privacy report').click();
+  await expect(page.getByText('Distance 0.81, one person below 0.6.')).toBeVisible();
+  await version(page, 1).click();
+  await expect(version(page, 1)).toHaveAttribute('aria-pressed', 'true');
+  await expect(version(page, 3)).toHaveAttribute('aria-pressed', 'false');
+  await balance(page, '7.00');
+
+  await page.getByRole('button', { name: 'More for face 1' }).click();
+  await page.getByRole('menuitem', { name: 'Save as identity' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save as identity' });
+  await dialog.getByLabel('Name').fill('made/nobody');
+  await dialog.getByRole('button', { name: 'Save identity' }).click();
+  await expect(page.getByText('Identity saved')).toBeVisible();
+  await page.getByRole('button', { name: 'More for face 1' }).click();
+  await page.getByRole('menuitem', { name: /Upscale face/ }).click();
+  await expect(page.getByText('Sharper version added')).toBeVisible();
+  await expect(version(page, 4)).toBeVisible();
+  await page.getByRole('button', { name: 'More for face 1' }).click();
+  await page.getByRole('menuitem', { name: /Match the body skin/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Match the body skin' }).click();
+  await expect(version(page, 5)).toHaveAttribute('aria-pressed', 'true');
+  await balance(page, '5.50');
+  await page.getByRole('link', { name: 'Identities' }).click();
+  await page.getByRole('button', { name: 'made' }).click();
+  await expect(page.getByRole('img', { name: 'nobody' })).toBeVisible();
+});
+
+test('anonymize: a missed face is marked by hand and pixelated; the chosen one is kept', async ({ page }) => {
+  await openWith(page, '/anonymize', 5);
+  await page.getByRole('button', { name: 'Mark a missed face' }).click();
   await seemsAccessible(page);
+  const layer = page.getByRole('button', { name: /^Mark a face/ });
+  const area = (await layer.boundingBox())!;
+  await page.mouse.move(area.x + area.width * 0.1, area.y + area.height * 0.1);
+  await page.mouse.down();
+  await page.mouse.move(area.x + area.width * 0.25, area.y + area.height * 0.3, { steps: 4 });
+  const marked = page.waitForRequest('**/api/detect_faces');
+  await page.mouse.up();
+  const { box } = (await marked).postDataJSON();
+  expect(box.left).toBeCloseTo(0.1, 1);
+  expect(box.height).toBeCloseTo(0.2, 1);
+  await expect(page.getByText('Face 2 added')).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Face 2' })).toBeChecked();
+
+  await page.getByLabel('Method').selectOption('Pixelate');
+  await page.getByRole('switch', { name: 'All but the chosen ones' }).click();
+  await page.getByRole('checkbox', { name: 'Face 2' }).click();
+  const asked = page.waitForRequest('**/api/ask_random_face');
+  await page.getByRole('button', { name: /^Hide face/ }).click();
+  const { id_face, options } = (await asked).postDataJSON();
+  expect([id_face, options.method]).toEqual([1, 'pixelate']);
+  await expect(page.getByRole('button', { name: 'Version 1 of face 2' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
 });
 
 test('change expression: one keyword of three lists, then its version on the picture', async ({ page }) => {
@@ -90,10 +174,14 @@ test('change expression: one keyword of three lists, then its version on the pic
   await run.click();
   const { prompt, expression_strength } = (await asked).postDataJSON();
   expect([JSON.parse(prompt), expression_strength]).toEqual([{ Eyes: 'wink_left' }, 1]);
-  await expect(page.getByRole('button', { name: 'Result 1' })).toHaveAttribute('aria-pressed', 'true');
-  await balance(page, '9.00');
-  await version(page, 1).click();
   await expect(version(page, 1)).toHaveAttribute('aria-pressed', 'true');
+  await balance(page, '9.00');
+
+  await page.getByRole('switch', { name: 'Go on from the placed version' }).click();
+  const again = page.waitForRequest('**/api/ask_new_expression');
+  await run.click();
+  expect((await again).postDataJSON().id_generation).toBe(0);
+  await expect(version(page, 2)).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('generate person: the first tag at once, the second after its wait', async ({ page }) => {

@@ -22,7 +22,7 @@ async function addIdentity(page: Page, name: string): Promise<void> {
 }
 
 const version = (page: Page, number: number) =>
-  page.getByRole('button', { name: `Place version ${number} of face 1` });
+  page.getByRole('button', { name: `Version ${number} of face 1` });
 const run = (page: Page) => page.getByRole('button', { name: /^Swap/ });
 const identity = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Your identities' }).getByRole('button', { name });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { box, link, unixSeconds } from '../wire.ts';
+import { box, link, personBox, unixSeconds } from '../wire.ts';
+import { faceDescription } from './faces-on-image.ts';
 
 // What calls about stored pictures answer. API-CONTRACT §6.
 
@@ -29,6 +30,9 @@ export const imageInfo = z.object({
   replace_per_face: counts,
   timestamp: unixSeconds,
   coordinates_list: z.array(box),
+  /** Ours: keywords read off the faces, and the people, where they were looked for. */
+  face_description_list: z.array(faceDescription),
+  person_list: z.array(personBox),
   /** The picture as edited so far. */
   new: link,
   caption: z.array(z.string()),

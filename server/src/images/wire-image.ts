@@ -3,7 +3,7 @@ import type { Platform } from '../platform/platform.ts';
 import { countByFace, type FaceCount, type GenerationRow, newestResults } from './generation-rows.ts';
 import type { ImageRow } from './image-rows.ts';
 import { type LinkContext, linkTo } from './links.ts';
-import { wireFaces } from './wire-boxes.ts';
+import { wireBox, wireFaces } from './wire-boxes.ts';
 
 // ImageRow info as clients of this API read it (API-CONTRACT §6).
 
@@ -28,7 +28,7 @@ interface Around {
 }
 
 function imageInfo(ctx: LinkContext, image: ImageRow, { counts, result }: Around): ImageInfo {
-  const faces = image.detection?.faces ?? [];
+  const { faces = [], people = [] } = image.detection ?? {};
   const perFace = (tool?: ToolId): number[] =>
     faces.map(({ id }) =>
       counts
@@ -64,6 +64,8 @@ function imageInfo(ctx: LinkContext, image: ImageRow, { counts, result }: Around
     replace_per_face: perFace('swap'),
     timestamp: image.createdAt.getTime() / 1_000,
     coordinates_list,
+    face_description_list: faces.map(({ id, attributes }) => ({ f: id, a: attributes })),
+    person_list: people.map(({ id, box, usable }) => ({ ...wireBox(id, box), approve: usable })),
     new: link(image.editedKey ?? original),
     caption: [],
     errors_list: [],

@@ -60,6 +60,9 @@ export interface DialogInputs extends Record<`AdvancedParameters:${PerToolDialog
   /** A folder to share, an identity to copy into a shared folder, or both. */
   ShareIdentity: { folder: string; identity: string | null };
   FaceUpload: { folder: string };
+  /** A generated face to keep. */
+  SaveIdentity: { imageId: string; face: number; generation: number };
+  StudioGalleryFolder: { onChoose: (imageId: string) => void };
   ProcessingCancel: { onConfirm: () => void };
   NavigationBlock: { reason: 'processing' | 'unsaved'; onLeave: () => void; onStay: () => void };
 }

@@ -37,8 +37,14 @@ export const toastTexts = {
     title: 'Some faces are too blurry',
     text: 'They cannot be edited. Upscale the picture to use them.',
   },
-  tooManyFaces: { title: 'More than {{limit}} faces', text: 'Contact us to edit larger groups.' },
-  tooManyPeople: { title: 'More than {{limit}} people', text: 'Contact us to edit larger groups.' },
+  tooManyFaces: {
+    title: 'More than {{limit}} faces',
+    text: 'Choose them one by one here, or contact us to edit larger groups.',
+  },
+  tooManyPeople: {
+    title: 'More than {{limit}} people',
+    text: 'Choose them one by one here, or contact us to edit larger groups.',
+  },
   nsfwOrNoFaces: { title: 'NSFW detected or no faces found', text: 'Try another picture.' },
   placeFaceFailed: { title: 'Failed to place face on picture' },
   restoreIdentitiesFailed: { title: 'Error restoring identities' },

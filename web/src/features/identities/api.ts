@@ -50,6 +50,26 @@ export async function uploadIdentity({ photo, name, consent, onProgress }: NewId
   );
 }
 
+interface GeneratedFace {
+  imageId: string;
+  face: number;
+  generation: number;
+  name: string;
+  consent: Consent;
+}
+
+export async function saveGeneratedFace(generated: GeneratedFace): Promise<void> {
+  const { imageId, face, generation, name, consent } = generated;
+  await call(endpoints.saveIdentity, {
+    id_image: imageId,
+    id_face: face,
+    id_generation: generation,
+    identity_name: name,
+    prompt: '{}',
+    consent,
+  });
+}
+
 export async function moveIdentity(
   from: string,
   to: string,

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { RadioGroup } from 'radix-ui';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DialogInputs } from '../../studio/dialogs.ts';
 import { showDone, showFailure } from '../../studio/toasts.ts';
@@ -10,47 +9,9 @@ import { DialogActions, DialogFrame } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { type Consent, uploadIdentity } from './api.ts';
+import { ConsentChoice } from './consent-choice.tsx';
 import { inFolder, tidyName } from './folder-path.ts';
 import { identitiesKey } from './queries.ts';
-
-const consents: readonly Consent[] = ['self', 'permission', 'synthetic'];
-
-function ConsentChoice({
-  value,
-  onChange,
-}: {
-  value: Consent | undefined;
-  onChange: (consent: Consent) => void;
-}) {
-  const { t } = useTranslation('identities');
-  const id = useId();
-  return (
-    <RadioGroup.Root
-      aria-labelledby={id}
-      value={value ?? ''}
-      onValueChange={(next) => onChange(next as Consent)}
-      className="grid gap-2"
-    >
-      <p id={id} className="font-medium text-sm">
-        {t('consentTitle')}
-      </p>
-      {consents.map((consent) => (
-        <div key={consent} className="flex items-center gap-3">
-          <RadioGroup.Item
-            id={id + consent}
-            value={consent}
-            className="grid size-5 place-items-center rounded-full border border-line-strong bg-surface data-[state=checked]:border-accent"
-          >
-            <RadioGroup.Indicator className="size-2.5 rounded-full bg-accent" />
-          </RadioGroup.Item>
-          <label htmlFor={id + consent} className="text-sm">
-            {t(`consent.${consent}`)}
-          </label>
-        </div>
-      ))}
-    </RadioGroup.Root>
-  );
-}
 
 /** A new identity from a photo: whose face it is must be said before it is stored. */
 export default function FaceUploadDialog({

@@ -41,6 +41,8 @@ export const identitiesTexts = {
   upload: 'Save identity',
   uploading: 'Saving, {{percent}} %',
   uploaded: 'Identity saved',
+  saveTitle: 'Save as identity',
+  saveText: 'The face of this version, ready for Swap.',
   moveTitle: 'Rename or move',
   moveText: 'The part before the last slash is the folder.',
   moveSubmit: 'Move',

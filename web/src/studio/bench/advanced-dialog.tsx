@@ -50,16 +50,20 @@ function Parameter({ field, words: { label, hint }, value, onChange }: Parameter
 
 interface AdvancedDialogProps extends AdvancedInput {
   fields: readonly ParameterField[];
+  /** Where the dialog is the last step before a run of its own. */
+  title?: string;
+  submit?: string;
   /** Label and hint of a field. */
   words: (name: string) => ParameterWords;
   onClose: () => void;
 }
 
-export function AdvancedDialog({ fields, words, values, defaults, onApply, onClose }: AdvancedDialogProps) {
+export function AdvancedDialog(props: AdvancedDialogProps) {
+  const { fields, words, values, defaults, title, submit, onApply, onClose } = props;
   const { t } = useTranslation('bench');
   const [draft, setDraft] = useState(values);
   return (
-    <DialogFrame title={t('advanced.title')} closeLabel={t('close')} onClose={onClose}>
+    <DialogFrame title={title ?? t('advanced.title')} closeLabel={t('close')} onClose={onClose}>
       <form
         className="grid gap-5"
         onSubmit={(event) => {
@@ -82,7 +86,7 @@ export function AdvancedDialog({ fields, words, values, defaults, onApply, onClo
             {t('advanced.reset')}
           </Button>
           <Button type="submit" variant="primary">
-            {t('advanced.apply')}
+            {submit ?? t('advanced.apply')}
           </Button>
         </DialogActions>
       </form>

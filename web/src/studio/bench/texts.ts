@@ -144,17 +144,6 @@ export const benchTexts = {
     undo: { key: 'Ctrl/⌘ Z', does: 'Undo; with Shift redo' },
     sheet: { key: '?', does: 'This window' },
   },
-  faces: {
-    title: 'New faces',
-    hint: 'Press one to place it on the picture, press it again to take it off.',
-    place: 'Version {{version}} of face {{number}}',
-    restore: 'Restore',
-    restoreFace: 'Restore face {{number}}',
-    restoreAll: 'Restore all',
-    download: 'Download picture',
-    choose: 'Choose whom to work on first.',
-    noneUsable: 'Nobody on this picture is large and sharp enough. Upscale it, or try another one.',
-  },
   keywords: {
     search: 'Search keywords',
     none: 'No keyword matches.',

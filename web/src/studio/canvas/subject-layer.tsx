@@ -12,7 +12,9 @@ interface SubjectLayerProps {
   selected?: readonly number[];
   /** Lit for a while because something happened to them. */
   highlighted?: readonly number[];
-  onSelect?: (id: number) => void;
+  onSelect?: ((id: number) => void) | undefined;
+  /** Those that are not usable may be chosen, too. */
+  anyFace?: boolean;
 }
 
 /** Boxes around the faces or people of a picture, in picture pixels. */
@@ -24,13 +26,14 @@ export function SubjectLayer({
   selected = [],
   highlighted = [],
   onSelect,
+  anyFace = false,
 }: SubjectLayerProps) {
   const { t } = useTranslation('studio');
   return picture.subjects.map((subject) => (
     <button
       key={subject.id}
       type="button"
-      disabled={!subject.usable || !onSelect}
+      disabled={(!subject.usable && !anyFace) || !onSelect}
       aria-pressed={onSelect ? selected.includes(subject.id) : undefined}
       aria-label={t(picture.kind === 'people' ? 'people.person' : 'people.face', { number: subject.id + 1 })}
       onPointerEnter={() => onLit(subject.id)}
@@ -46,7 +49,7 @@ export function SubjectLayer({
       }}
       className={cn(
         'absolute shadow-[0_0_0_calc(2*var(--px))_rgb(255_255_255/0.9),0_0_0_calc(3*var(--px))_rgb(0_0_0/0.4)]',
-        !subject.usable && 'opacity-60',
+        !subject.usable && !anyFace && 'opacity-60',
         (lit === subject.id || selected.includes(subject.id) || highlighted.includes(subject.id)) &&
           'shadow-[0_0_0_calc(3*var(--px))_var(--accent),0_0_0_calc(5*var(--px))_rgb(255_255_255/0.9)]',
       )}

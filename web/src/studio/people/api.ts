@@ -1,8 +1,9 @@
-import { endpoints } from '@facet/contract';
+import { endpoints, type GeneratedFace, type ImageInfo } from '@facet/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/index.ts';
+import type { Subject } from '../upload/uploaded-picture.ts';
 
-// Generated faces of a picture, and the picture with the chosen ones on it.
+// A picture with faces: what was generated for them, which of it is on the picture, and changing that.
 
 export interface FaceVersion {
   face: number;
@@ -10,40 +11,112 @@ export interface FaceVersion {
   url: string;
   /** It is the one on the picture. */
   placed: boolean;
+  tool: string;
+  taskId: string | null;
+  /** What the engine measured on it. */
+  checks: GeneratedFace['checks'];
 }
 
-/** Oldest first. The key stands under the picture's results: a run that ends brings the new ones. */
-export const faceVersionsQuery = (imageId: string) =>
+export interface FacesPicture {
+  originalUrl: string;
+  /** The original with the placed faces on it. */
+  standingUrl: string;
+  standingAt: string;
+  thumbnailUrl: string;
+  width: number;
+  height: number;
+  replaceHair: boolean;
+  faces: readonly { id: number; usable: boolean }[];
+  /** Oldest first. */
+  versions: readonly FaceVersion[];
+}
+
+function toPicture(info: ImageInfo, links: readonly GeneratedFace[]): FacesPicture {
+  return {
+    originalUrl: info.original_image.l,
+    standingUrl: info.new.l,
+    standingAt: info.new.t,
+    thumbnailUrl: info.file_thumbnail_1.l,
+    width: info.dimensions.w,
+    height: info.dimensions.h,
+    replaceHair: info.options.split(',')[1] === '1',
+    faces: info.coordinates_list.map(({ id }, index) => ({ id, usable: info.approved_faces[index] === 1 })),
+    versions: links.map(({ f, g, l, picked, tool, id_task, checks }) => ({
+      face: f,
+      generation: g,
+      url: l,
+      placed: picked,
+      tool,
+      taskId: id_task,
+      checks,
+    })),
+  };
+}
+
+/** The key stands under the picture's results: a run that ends brings the new versions. */
+export const facesPictureQuery = (imageId: string) =>
   queryOptions({
-    queryKey: ['results', imageId, 'face-versions'],
-    queryFn: async ({ signal }): Promise<FaceVersion[]> => {
-      const { links } = await call(endpoints.listGeneratedFaces, { id_image: imageId }, { signal });
-      return links.map(({ f, g, l, picked }) => ({ face: f, generation: g, url: l, placed: picked }));
+    queryKey: ['results', imageId, 'faces'],
+    queryFn: async ({ signal }): Promise<FacesPicture> => {
+      const [info, { links }] = await Promise.all([
+        call(endpoints.readImage, { id_image: imageId }, { signal }),
+        call(endpoints.listGeneratedFaces, { id_image: imageId }, { signal }),
+      ]);
+      return toPicture(info, links);
     },
   });
 
-/** Addresses of the picture as it was uploaded and as it stands with the placed faces. */
-export const standingPictureQuery = (imageId: string) =>
-  queryOptions({
-    queryKey: ['results', imageId, 'standing-picture'],
-    queryFn: async ({ signal }) => {
-      const { original_image, new: standing } = await call(
-        endpoints.readImage,
-        { id_image: imageId },
-        { signal },
-      );
-      return { originalUrl: original_image.l, standingUrl: standing.l };
-    },
-  });
+type VersionName = Pick<FaceVersion, 'face' | 'generation'>;
 
-export async function placeFace(imageId: string, { face, generation }: FaceVersion): Promise<void> {
-  await call(endpoints.pickFace, { id_image: imageId, id_face: face, id_generation: generation });
+const named = (imageId: string, { face, generation }: VersionName) => ({
+  id_image: imageId,
+  id_face: face,
+  id_generation: generation,
+});
+
+export async function placeVersion(imageId: string, version: VersionName): Promise<void> {
+  await call(endpoints.pickFace, named(imageId, version));
 }
 
-export async function restoreFace(imageId: string, face: number): Promise<void> {
+export async function takeOffFace(imageId: string, face: number): Promise<void> {
   await call(endpoints.pickFace, { id_image: imageId, id_face: face, flag_reset: true });
 }
 
-export async function restoreAllFaces(imageId: string): Promise<void> {
+export async function takeOffAll(imageId: string): Promise<void> {
   await call(endpoints.unpickAll, { id_image: imageId });
+}
+
+/** The body skin that follows a version; a version of its own. */
+export async function startSkin(
+  imageId: string,
+  version: VersionName,
+  seed: number | undefined,
+): Promise<string> {
+  const request = { ...named(imageId, version), prompt: '{}', seed, options: {} };
+  return (await call(endpoints.changeSkin, request)).id_task;
+}
+
+/** A sharper version of a version; comes with the answer. */
+export async function upscaleVersion(imageId: string, version: VersionName): Promise<void> {
+  await call(endpoints.upscaleFace, { ...named(imageId, version), options: {} });
+}
+
+/** Where somebody marked a face that was missed; answers it with its number. */
+export async function addMarkedFace(
+  imageId: string,
+  box: Pick<Subject, 'left' | 'top' | 'width' | 'height'>,
+): Promise<Subject> {
+  const { faces, face_description_list } = await call(endpoints.detectFaces, { id_image: imageId, box });
+  const last = faces.coordinates_list.length - 1;
+  const { id, cornerX, cornerY, boxWidth, boxHeight } = faces.coordinates_list[last]!;
+  return {
+    id,
+    usable: faces.approved_faces[last] === 1,
+    blurred: false,
+    left: cornerX,
+    top: cornerY,
+    width: boxWidth,
+    height: boxHeight,
+    keywords: face_description_list[last]?.a ?? {},
+  };
 }

@@ -1,22 +1,50 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ToolWorkflow } from '../bench/use-tool-workflow.ts';
 import type { UploadedPicture } from '../upload/uploaded-picture.ts';
 import type { PeopleContext, PeopleEvent } from '../workflow/people-machine.ts';
 
 export type PeopleWorkflow = ToolWorkflow<PeopleContext, PeopleEvent>;
 
+interface TargetRules {
+  several: boolean;
+  /** Those that are not usable may be chosen, too. */
+  anyFace?: boolean;
+}
+
+export interface Targets {
+  targets: readonly number[];
+  toggle: (id: number) => void;
+  choose: (ids: readonly number[]) => void;
+  /** Everybody who may be chosen. */
+  eligible: readonly number[];
+}
+
 /** Whom to work on. The only usable one is chosen at once; after a reload those chosen before are. */
-export function useTargets(picture: UploadedPicture, { context, send }: PeopleWorkflow, several: boolean) {
-  const [targets, setTargets] = useState<readonly number[]>(() => {
-    const usable = picture.subjects.filter(({ usable }) => usable).map(({ id }) => id);
-    if (usable.length === 1) return usable;
+export function useTargets(
+  picture: UploadedPicture,
+  { context, send }: PeopleWorkflow,
+  { several, anyFace = false }: TargetRules,
+): Targets {
+  const people = picture.subjects.map(({ id, usable }) => ({ id, usable: usable || anyFace }));
+  const eligible = people.filter(({ usable }) => usable).map(({ id }) => id);
+  const [chosen, setChosen] = useState<readonly number[]>(() => {
+    if (eligible.length === 1) return eligible;
     return context.imageId === picture.id ? context.targets : [];
   });
-  const toggle = (id: number) => {
-    const others = several ? targets.filter((other) => other !== id) : [];
-    const next = targets.includes(id) ? others : [...others, id];
-    setTargets(next);
+  const targets = chosen.filter((id) => eligible.includes(id));
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only who may be chosen counts
+  useEffect(() => {
+    if (context.imageId === picture.id) send({ type: 'PEOPLE', people });
+  }, [eligible.join(), people.length, context.imageId, picture.id]);
+
+  const choose = (next: readonly number[]) => {
+    setChosen(next);
     send({ type: 'SELECT', targets: next });
   };
-  return { targets, toggle };
+  const toggle = (id: number) => {
+    const others = several ? targets.filter((other) => other !== id) : [];
+    choose(targets.includes(id) ? others : [...others, id]);
+  };
+  return { targets, toggle, choose, eligible };
 }

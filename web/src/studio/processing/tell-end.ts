@@ -9,9 +9,16 @@ const toastOfCode: Record<string, ToastName> = {
   timeout: 'timeout',
 };
 
+/** Other tools have the general one. */
+const faultOfTool: Record<string, ToastName> = {
+  superid: 'upscaleError',
+  face_upscale: 'upscaleError',
+  skin: 'skinError',
+};
+
 /** The named toast for a failed task (SPEC §8); null when its own words say more. */
 export function toastOfFailure({ tool, error }: Pick<Task, 'tool' | 'error'>): ToastName | null {
-  if (error?.code === 'engine_failed') return tool === 'superid' ? 'upscaleError' : 'generationError';
+  if (error?.code === 'engine_failed') return faultOfTool[tool] ?? 'generationError';
   return toastOfCode[error?.code ?? ''] ?? null;
 }
 

@@ -1,6 +1,7 @@
 import type { StudioToolId } from '@facet/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { CreditsToast } from '../toasts.ts';
 import type { PictureContext, PictureEvent } from '../workflow/picture-workflow.ts';
 import { loadTasksOfImage } from './api.ts';
 import { cancelUnfinished } from './cancel-unfinished.ts';
@@ -18,6 +19,8 @@ interface RunWorkflow {
 interface RunOptions {
   tool: StudioToolId;
   workflow: RunWorkflow;
+  /** What is told when the credits do not suffice. */
+  shortage?: CreditsToast;
 }
 
 type TaskRequest = () => Promise<string>;
@@ -38,16 +41,16 @@ export interface Run {
 }
 
 /** Sends the requests and answers the tasks that were accepted; the first refusal is told. */
-async function acceptedTasks(requests: readonly TaskRequest[]): Promise<string[]> {
+async function acceptedTasks(requests: readonly TaskRequest[], shortage: CreditsToast): Promise<string[]> {
   const outcomes = await Promise.allSettled(requests.map((request) => request()));
   const accepted = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
   const refused = outcomes.find((outcome) => outcome.status === 'rejected');
-  if (refused) tellRefusal(refused.reason, 'creditsForImages', requests.length - accepted.length);
+  if (refused) tellRefusal(refused.reason, shortage, requests.length - accepted.length);
   return accepted;
 }
 
 /** Starts the tasks of a run and follows them to their end, also after a reload or from another device. */
-export function useRun({ tool, workflow }: RunOptions): Run {
+export function useRun({ tool, workflow, shortage = 'creditsForImages' }: RunOptions): Run {
   const { processing, context, send } = workflow;
   const { imageId } = context;
   const tasks = useLiveTasks(processing ? context.tasks : []);
@@ -59,20 +62,20 @@ export function useRun({ tool, workflow }: RunOptions): Run {
     async (requests: readonly TaskRequest[]) => {
       starting.current = true;
       send({ type: 'GENERATE' });
-      const started = await acceptedTasks(requests);
+      const started = await acceptedTasks(requests, shortage);
       starting.current = false;
       send(started.length > 0 ? { type: 'STARTED', tasks: started } : { type: 'FAILED' });
       return started.length > 0;
     },
-    [send],
+    [send, shortage],
   );
 
   const extend = useCallback(
     async (requests: readonly TaskRequest[]) => {
-      const started = await acceptedTasks(requests);
+      const started = await acceptedTasks(requests, shortage);
       if (started.length > 0) send({ type: 'STARTED', tasks: started });
     },
-    [send],
+    [send, shortage],
   );
 
   // The server's list is the truth: it knows tasks whose answer a reload cut off, and those of other devices.

@@ -13,7 +13,7 @@ function secondsOf(task: { createdAt: string; finishedAt: string | null } | unde
   return (Date.parse(task.finishedAt) - Date.parse(task.createdAt)) / MS_PER_SECOND;
 }
 
-function CheckLine({ check: { passed, text } }: { check: Check }) {
+export function CheckLine({ check: { passed, text } }: { check: Check }) {
   const { t } = useTranslation('bench');
   const Icon = passed ? CircleCheck : CircleAlert;
   return (

@@ -7,6 +7,7 @@ import type {
   UploadedImage,
   UploadedPeople,
 } from '@facet/contract';
+import type { PictureSource } from './picture-source.ts';
 
 // What an upload gives the screens: the stored picture and whom the server found on it.
 
@@ -19,7 +20,7 @@ export interface Subject {
   top: number;
   width: number;
   height: number;
-  /** Keywords the server read off a face; empty for people and for pictures of the gallery. */
+  /** Keywords the server read off a face; empty for people. */
   keywords: FaceDescription['a'];
 }
 
@@ -28,10 +29,12 @@ export interface UploadedPicture {
   url: string;
   kind: 'faces' | 'people' | 'plain';
   subjects: readonly Subject[];
+  /** Of a picture opened again: the people beside its faces, whose numbers are their own. */
+  people?: readonly Subject[];
 }
 
 export type UploadPicture = (
-  file: File,
+  source: PictureSource,
   options: { signal: AbortSignal; onProgress: (fraction: number) => void },
 ) => Promise<UploadedPicture>;
 
@@ -77,8 +80,15 @@ export function fromPlain(answer: UploadedImage): UploadedPicture {
 
 /** A picture that is already in the gallery. */
 export function fromGallery(info: ImageInfo): UploadedPicture {
-  const subjects = info.coordinates_list.map((box, index) =>
-    toSubject(box, info.approved_faces[index] === 1, false),
-  );
-  return { id: info.id_image, url: info.new.l, kind: subjects.length > 0 ? 'faces' : 'plain', subjects };
+  const subjects = info.coordinates_list.map((box, index) => ({
+    ...toSubject(box, info.approved_faces[index] === 1, false),
+    keywords: info.face_description_list[index]?.a ?? {},
+  }));
+  return {
+    id: info.id_image,
+    url: info.new.l,
+    kind: subjects.length > 0 ? 'faces' : 'plain',
+    subjects,
+    people: info.person_list.map((box) => toSubject(box, box.approve, false)),
+  };
 }

@@ -72,6 +72,15 @@ describe.each(Object.entries(three))('%s', (_name, machine) => {
     expect(context.people.map(({ status }) => status)).toEqual(['UNPROCESSED']);
   });
 
+  it('takes a person that was found later, and keeps what was done', () => {
+    const done = [uploaded(face(0)), { type: 'GENERATE' }, { type: 'ENDED' }] as const;
+    const later = { type: 'PEOPLE', people: [face(0), face(1)] } as const;
+    const { state, context } = after(machine, ...done, later, { type: 'SELECT', targets: [1] });
+    expect(state).toBe('SELECTING_PROMPTS');
+    expect(context.people.map(({ status }) => status)).toEqual(['DONE', 'UNPROCESSED']);
+    expect(context.targets).toEqual([1]);
+  });
+
   it('can go on with another person from idle', () => {
     const done = [
       uploaded(face(0), face(1)),

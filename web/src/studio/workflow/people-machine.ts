@@ -3,6 +3,7 @@ import { assign, setup } from 'xstate';
 import {
   allWithStatus,
   type FoundPerson,
+  mergePeople,
   newPeople,
   type Person,
   type SubjectStatus,
@@ -22,6 +23,8 @@ export interface PeopleContext extends PictureContext {
 export type PeopleEvent =
   | Exclude<PictureEvent, { type: 'UPLOADED' }>
   | { type: 'UPLOADED'; imageId: string; people: readonly FoundPerson[] }
+  /** More of them can be worked on, or fewer; what was done stays. */
+  | { type: 'PEOPLE'; people: readonly FoundPerson[] }
   | { type: 'SELECT'; targets: readonly number[] }
   | { type: 'BACK' }
   | { type: 'PICK' }
@@ -57,6 +60,9 @@ const peopleSetup = setup({
       event.type === 'SELECT'
         ? { targets: usableIds(context.people).filter((id) => event.targets.includes(id)) }
         : {},
+    ),
+    changePeople: assign(({ context, event }) =>
+      event.type === 'PEOPLE' ? { people: mergePeople(context.people, event.people) } : {},
     ),
     targetsProcessing: assign(({ context }) => targetsWith(context, 'PROCESSING')),
     targetsDone: assign(({ context }) => ({ ...targetsWith(context, 'DONE'), tasks: [] })),
@@ -119,7 +125,7 @@ const workflow = {
   id: 'workflow',
   initial: 'IDLE',
   context: nobody,
-  on: { RESET: { target: '.IDLE', actions: 'forgetPicture' } },
+  on: { RESET: { target: '.IDLE', actions: 'forgetPicture' }, PEOPLE: { actions: 'changePeople' } },
 } as const;
 
 export const anonymizeMachine = peopleSetup.createMachine({ ...workflow, states });

@@ -17,6 +17,12 @@ export function newPeople(found: readonly FoundPerson[]): Person[] {
   return found.map(({ id, usable }) => ({ id, usable, status: 'UNPROCESSED' }));
 }
 
+/** The people as they are now found; those known before keep their status. */
+export function mergePeople(known: readonly Person[], found: readonly FoundPerson[]): Person[] {
+  const statusOf = (id: number) => known.find((person) => person.id === id)?.status ?? 'UNPROCESSED';
+  return found.map(({ id, usable }) => ({ id, usable, status: statusOf(id) }));
+}
+
 /** The people with these ids get the status, the others keep theirs. */
 export function withStatus(
   people: readonly Person[],

@@ -1,16 +1,23 @@
+import { hidingMethods } from '@facet/contract';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SettingsFoot, SettingsSection } from '../../studio/bench/settings-section.tsx';
 import { useHelpKey } from '../../studio/bench/use-help-key.ts';
 import { openDialog } from '../../studio/dialogs.ts';
-import { PeopleBench } from '../../studio/people/people-bench.tsx';
+import { FaceBench } from '../../studio/people/face-bench.tsx';
+import type { Box } from '../../studio/people/mark-box.ts';
+import { useFaces } from '../../studio/people/use-faces.ts';
 import { type PeopleWorkflow, useTargets } from '../../studio/people/use-targets.ts';
 import { useRun } from '../../studio/processing/use-run.ts';
 import type { PictureActs } from '../../studio/tool-home.tsx';
-import type { Subject, UploadedPicture } from '../../studio/upload/uploaded-picture.ts';
+import type { UploadedPicture } from '../../studio/upload/uploaded-picture.ts';
 import { useSessionState } from '../../studio/workflow/use-session-state.ts';
 import { startAnonymize } from './api.ts';
 import { FaceKeywords } from './face-keywords.tsx';
-import { type AnonymizeParameters, anonymizeDefaults } from './parameters.ts';
+import { HidingOptions } from './hiding-options.tsx';
+import { MarkFace } from './mark-face.tsx';
+import { type AnonymizeParameters, anonymizeDefaults, firstHiding, seedsOf } from './parameters.ts';
+import { useFaceKeywords } from './use-face-keywords.ts';
 
 interface AnonymizeBenchProps {
   picture: UploadedPicture;
@@ -18,59 +25,73 @@ interface AnonymizeBenchProps {
   acts: PictureActs;
 }
 
-/** Keywords by face, as the user changed them; those of another picture do not count. */
-interface ChangedKeywords {
-  imageId: string;
-  byFace: Readonly<Record<number, Subject['keywords']>>;
-}
-
 const openHelp = () => openDialog('Help:anonymize');
 
-export function AnonymizeBench({ picture, workflow, acts }: AnonymizeBenchProps) {
+export function AnonymizeBench({ picture: uploaded, workflow, acts }: AnonymizeBenchProps) {
   const { t } = useTranslation('anonymize');
+  const { picture, marking, mark } = useFaces(uploaded);
   const [parameters, changeParameters] = useSessionState('settings.random', anonymizeDefaults);
-  const detected: ChangedKeywords = {
-    imageId: picture.id,
-    byFace: Object.fromEntries(picture.subjects.map(({ id, keywords }) => [id, keywords])),
-  };
-  const [stored, storeKeywords] = useSessionState('keywords.random', detected);
-  const byFace = stored.imageId === picture.id ? stored.byFace : detected.byFace;
-  const run = useRun({ tool: 'random', workflow });
-  const { targets, toggle } = useTargets(picture, workflow, true);
+  const [hiding, changeHiding] = useSessionState('hiding.random', firstHiding);
+  const keywords = useFaceKeywords(picture);
+  const run = useRun({ tool: 'random', workflow, shortage: 'creditsForIdentities' });
+  const anyFace = hiding.method !== hidingMethods[0];
+  const choice = useTargets(picture, workflow, { several: true, anyFace });
+  const [active, setActive] = useState<number | null>(choice.targets[0] ?? null);
+  const [drawing, setDrawing] = useState(false);
   useHelpKey(openHelp);
 
+  const { targets, eligible } = choice;
+  const wanted = hiding.except ? eligible.filter((face) => !targets.includes(face)) : targets;
+  const variants = anyFace ? 1 : hiding.variants;
+  const count = wanted.length * variants;
+
   const start = () => {
-    workflow.send({ type: 'SELECT', targets });
-    const requests = targets.map((face) => () => {
-      const keywords = byFace[face] ?? {};
-      return startAnonymize({ imageId: picture.id, face, keywords, parameters });
-    });
+    workflow.send({ type: 'SELECT', targets: wanted });
+    const requests = wanted.flatMap((face) =>
+      seedsOf(parameters, variants).map((seed) => () => {
+        const request = { imageId: picture.id, face, keywords: keywords.thrown(face), parameters, seed };
+        return startAnonymize({ ...request, method: hiding.method });
+      }),
+    );
     void run.start(requests);
   };
 
+  async function markFace(box: Box) {
+    setDrawing(false);
+    const subject = await mark(box);
+    if (subject) choice.choose([...targets, subject.id]);
+  }
+
   return (
-    <PeopleBench
+    <FaceBench
       tool="random"
       picture={picture}
       acts={acts}
       run={run}
-      targets={targets}
-      onTarget={toggle}
-      label={t('run', { count: Math.max(1, targets.length) })}
-      count={targets.length}
+      choice={choice}
+      several
+      anyFace={anyFace}
+      active={active}
+      onActivate={setActive}
+      label={t(anyFace ? 'hide' : 'run', { count: Math.max(1, wanted.length) })}
+      count={count}
+      shortage="creditsForIdentities"
       onRun={start}
+      onMark={drawing ? markFace : undefined}
+      underList={
+        <MarkFace drawing={drawing} busy={marking} disabled={run.processing} onDrawing={setDrawing} />
+      }
     >
-      {targets.map((face) => (
-        <SettingsSection key={face} title={t('keywords', { number: face + 1 })}>
+      <HidingOptions hiding={hiding} several={eligible.length > 1} onChange={changeHiding} />
+      {active !== null && !anyFace && (
+        <SettingsSection title={t('keywords', { number: active + 1 })}>
           <FaceKeywords
-            keywords={byFace[face] ?? {}}
-            onChange={(keywords) =>
-              storeKeywords({ imageId: picture.id, byFace: { ...byFace, [face]: keywords } })
-            }
+            keywords={keywords.keywordsOf(active)}
+            onChange={(next) => keywords.change(active, next)}
           />
+          <p className="text-ink-muted text-xs leading-relaxed">{t('keywordsHint')}</p>
         </SettingsSection>
-      ))}
-      {targets.length > 0 && <p className="text-ink-muted text-xs leading-relaxed">{t('keywordsHint')}</p>}
+      )}
       <SettingsFoot
         onHelp={openHelp}
         onAdvanced={() =>
@@ -81,6 +102,6 @@ export function AnonymizeBench({ picture, workflow, acts }: AnonymizeBenchProps)
           })
         }
       />
-    </PeopleBench>
+    </FaceBench>
   );
 }

@@ -1,6 +1,5 @@
-import { endpoints } from '@facet/contract';
+import { endpoints, type HidingMethod } from '@facet/contract';
 import { call } from '../../api/index.ts';
-import { seedOf } from '../../studio/bench/parameters.ts';
 import type { Subject } from '../../studio/upload/uploaded-picture.ts';
 import type { AnonymizeParameters } from './parameters.ts';
 
@@ -8,18 +7,21 @@ interface AnonymizeRequest {
   imageId: string;
   face: number;
   keywords: Subject['keywords'];
+  method: HidingMethod;
   parameters: AnonymizeParameters;
+  seed: number | undefined;
 }
 
 /** One face, one request, one credit. */
 export async function startAnonymize(request: AnonymizeRequest): Promise<string> {
-  const { imageId, face, keywords, parameters } = request;
+  const { imageId, face, keywords, method, parameters, seed } = request;
   const { id_task } = await call(endpoints.anonymizeFace, {
     id_image: imageId,
     id_face: face,
     prompt: JSON.stringify(keywords),
-    seed: seedOf(parameters),
+    seed,
     options: {
+      method,
       prompt_strength: parameters.diversity,
       var_strength: parameters.creativity,
       guidance_scale: parameters.guidance,

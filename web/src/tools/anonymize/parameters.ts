@@ -1,5 +1,5 @@
-import { tools } from '@facet/contract';
-import type { ParameterField } from '../../studio/bench/parameters.ts';
+import { type HidingMethod, tools } from '@facet/contract';
+import { type ParameterField, seedOf } from '../../studio/bench/parameters.ts';
 
 const range = (name: string, min: number, max: number, step: number): ParameterField => ({
   kind: 'range',
@@ -21,3 +21,20 @@ const { diversity, creativity, guidance, conditioning } = tools.random.params.pa
 
 export const anonymizeDefaults = { diversity, creativity, guidance, conditioning, seed: '' };
 export type AnonymizeParameters = typeof anonymizeDefaults;
+
+/** How the faces of a run are hidden. */
+export interface Hiding {
+  method: HidingMethod;
+  /** Proposals for each face. */
+  variants: number;
+  /** The chosen ones are kept, all others are hidden. */
+  except: boolean;
+}
+
+export const firstHiding: Hiding = { method: 'identity', variants: 1, except: false };
+
+/** One seed per proposal: they follow each other where one was given. */
+export function seedsOf(parameters: AnonymizeParameters, variants: number): (number | undefined)[] {
+  const seed = seedOf(parameters);
+  return Array.from({ length: variants }, (_, nth) => (seed === undefined ? undefined : seed + nth));
+}

@@ -1,4 +1,5 @@
 import { useToolWorkflow } from '../../studio/bench/use-tool-workflow.ts';
+import { warnOfSubjects } from '../../studio/people/warn-of-subjects.ts';
 import { ToolHome } from '../../studio/tool-home.tsx';
 import { uploadFacesFor } from '../../studio/upload/upload-calls.ts';
 import {
@@ -13,7 +14,7 @@ const send = uploadFacesFor('random');
 export function ToolScreen() {
   const { workflow, home } = useToolWorkflow<PeopleContext, PeopleEvent>(anonymizeMachine, 'random');
   return (
-    <ToolHome tool="random" send={send} {...home}>
+    <ToolHome tool="random" send={send} onFresh={warnOfSubjects} {...home}>
       {(picture, acts) => (
         <AnonymizeBench key={picture.id} picture={picture} workflow={workflow} acts={acts} />
       )}

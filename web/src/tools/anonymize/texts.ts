@@ -4,9 +4,24 @@ export const anonymizeTexts = {
   keywords: 'Who face {{number}} becomes',
   keywordsHint:
     'Read off the face, for you to change. The built-in engine follows age, gender, region and facial hair; mood and skin stay as they are.',
-  open: 'As in the picture',
+  open: 'As it is',
+  randomAge: 'Random',
+  how: 'How to hide',
+  method: 'Method',
+  methods: { identity: 'New face', blur: 'Blur', pixelate: 'Pixelate', solid: 'Solid cover' },
+  methodHint: {
+    identity: 'Somebody who does not exist, in the same pose, light and mood.',
+    blur: 'So strong that the face cannot be won back.',
+    pixelate: 'Coarse blocks over the face.',
+    solid: 'One colour over the face: nothing of it stays.',
+  },
+  variants: 'Proposals per face',
+  except: 'All but the chosen ones',
+  exceptHint: 'The chosen faces are kept, everybody else is hidden.',
   run_one: 'Anonymize face',
   run_other: 'Anonymize {{count}} faces',
+  hide_one: 'Hide face',
+  hide_other: 'Hide {{count}} faces',
   parameters: {
     diversity: { label: 'Diversity', hint: 'How far the new face may be from the old one.' },
     creativity: { label: 'Creativity', hint: 'How widely new faces are drawn.' },
@@ -19,8 +34,9 @@ export const anonymizeTexts = {
     steps: {
       a: 'Choose the faces that should become somebody else: on the picture or in the list.',
       b: 'The keywords say who they become. Leave one open to keep what the picture shows.',
-      c: 'Every face is one result. Press a version to place it on the picture; several faces add up.',
-      d: 'The details of a result tell how far the new face is from the old one. Look at them before you publish.',
+      c: 'New faces are placed at once. Press another version to exchange it, or restore the old face.',
+      d: 'The privacy report of a face tells how far it is from the old one. Read it before you publish.',
+      e: 'A face that was missed can be marked by hand; one that cannot be replaced can be blurred, pixelated or covered.',
     },
   },
 } as const;

@@ -7,17 +7,20 @@ interface ExpressionRequest {
   face: number;
   keyword: ChosenKeyword;
   strength: number;
+  /** The version to start from; undefined: the original face. */
+  generation: number | undefined;
   seed: number | undefined;
 }
 
 /** One of Expression, Eyes or Gaze per request. */
 export async function startExpression(request: ExpressionRequest): Promise<string> {
-  const { imageId, face, keyword, strength, seed } = request;
+  const { imageId, face, keyword, strength, generation, seed } = request;
   const { id_task } = await call(endpoints.changeExpression, {
     id_image: imageId,
     id_face: face,
     prompt: JSON.stringify({ [keyword.section]: keyword.keyword }),
     expression_strength: strength,
+    id_generation: generation,
     seed,
     options: {},
   });

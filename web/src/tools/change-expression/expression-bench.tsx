@@ -1,11 +1,17 @@
 import { tools } from '@facet/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { seedOf } from '../../studio/bench/parameters.ts';
 import { SettingsFoot, SettingsSection } from '../../studio/bench/settings-section.tsx';
+import { SwitchRow } from '../../studio/bench/switch-row.tsx';
 import { useHelpKey } from '../../studio/bench/use-help-key.ts';
 import { openDialog } from '../../studio/dialogs.ts';
 import type { ChosenKeyword } from '../../studio/keywords/search-keywords.ts';
-import { PeopleBench } from '../../studio/people/people-bench.tsx';
+import { facesPictureQuery } from '../../studio/people/api.ts';
+import { FaceBench } from '../../studio/people/face-bench.tsx';
+import { useFaces } from '../../studio/people/use-faces.ts';
+import type { PlacingEvent } from '../../studio/people/use-placing.ts';
 import { type PeopleWorkflow, useTargets } from '../../studio/people/use-targets.ts';
 import { useRun } from '../../studio/processing/use-run.ts';
 import type { PictureActs } from '../../studio/tool-home.tsx';
@@ -24,45 +30,64 @@ interface ExpressionBenchProps {
 interface ExpressionSettings {
   keyword: ChosenKeyword | null;
   strength: number;
+  /** From the version on the picture instead of the original face. */
+  goOn: boolean;
   seed: string;
 }
 
 const { strength } = tools.keep.params.parse({ face: 0, category: 'Expression', keyword: 'happy' });
-const firstSettings: ExpressionSettings = { keyword: null, strength, seed: '' };
+const firstSettings: ExpressionSettings = { keyword: null, strength, goOn: false, seed: '' };
 const openHelp = () => openDialog('Help:change-expression');
 
-export function ExpressionBench({ picture, workflow, acts }: ExpressionBenchProps) {
+/** How the machine of this tool calls it when a version is placed. */
+const machineEvents = { PICK: 'PICK', PICKED: 'PICKED', PICK_FAILED: 'FAILED' } as const;
+
+export function ExpressionBench({ picture: uploaded, workflow, acts }: ExpressionBenchProps) {
   const { t } = useTranslation('change-expression');
+  const { picture } = useFaces(uploaded);
   const [settings, change] = useSessionState('settings.keep', firstSettings);
   const { keyword } = settings;
   const run = useRun({ tool: 'keep', workflow });
-  const { targets, toggle } = useTargets(picture, workflow, false);
+  const choice = useTargets(picture, workflow, { several: false });
+  const [active, setActive] = useState<number | null>(choice.targets[0] ?? null);
+  const { data: standing } = useQuery(facesPictureQuery(picture.id));
+  const placed = standing?.versions.find(
+    (version) => version.placed && version.tool !== 'skin' && choice.targets.includes(version.face),
+  );
   useHelpKey(openHelp);
 
   const start = () => {
     if (!keyword) return;
-    workflow.send({ type: 'SELECT', targets });
+    workflow.send({ type: 'SELECT', targets: choice.targets });
     const shared = {
       imageId: picture.id,
       keyword,
       strength: settings.strength,
+      generation: settings.goOn ? placed?.generation : undefined,
       seed: seedOf({ seed: settings.seed }),
     };
-    void run.start(targets.map((face) => () => startExpression({ ...shared, face })));
+    void run.start(choice.targets.map((face) => () => startExpression({ ...shared, face })));
+  };
+  const onPlacing = ({ type }: PlacingEvent) => {
+    if (type in machineEvents) workflow.send({ type: machineEvents[type as keyof typeof machineEvents] });
   };
 
   return (
-    <PeopleBench
+    <FaceBench
       tool="keep"
       picture={picture}
       acts={acts}
       run={run}
-      targets={targets}
-      onTarget={toggle}
+      choice={choice}
+      several={false}
+      active={active}
+      onActivate={setActive}
       label={t('run')}
-      count={1}
-      reason={keyword ? null : t('reason')}
+      count={choice.targets.length}
+      shortage="creditsForImages"
+      reason={choice.targets.length > 0 && !keyword ? t('reason') : null}
       onRun={start}
+      onPlacing={onPlacing}
     >
       <SettingsSection title={t('category')}>
         <ExpressionPicker keyword={keyword} onChange={(next) => change({ keyword: next })} />
@@ -75,6 +100,14 @@ export function ExpressionBench({ picture, workflow, acts }: ExpressionBenchProp
           value={settings.strength}
           onChange={(next) => change({ strength: next })}
         />
+        {placed && (
+          <SwitchRow
+            label={t('goOn')}
+            hint={t('goOnHint')}
+            checked={settings.goOn}
+            onChange={(goOn) => change({ goOn })}
+          />
+        )}
       </SettingsSection>
       <SettingsFoot
         onHelp={openHelp}
@@ -86,6 +119,6 @@ export function ExpressionBench({ picture, workflow, acts }: ExpressionBenchProp
           })
         }
       />
-    </PeopleBench>
+    </FaceBench>
   );
 }

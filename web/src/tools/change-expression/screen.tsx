@@ -1,4 +1,5 @@
 import { useToolWorkflow } from '../../studio/bench/use-tool-workflow.ts';
+import { warnOfSubjects } from '../../studio/people/warn-of-subjects.ts';
 import { ToolHome } from '../../studio/tool-home.tsx';
 import { uploadFacesFor } from '../../studio/upload/upload-calls.ts';
 import {
@@ -13,7 +14,7 @@ const send = uploadFacesFor('keep');
 export function ToolScreen() {
   const { workflow, home } = useToolWorkflow<PeopleContext, PeopleEvent>(expressionMachine, 'keep');
   return (
-    <ToolHome tool="keep" send={send} {...home}>
+    <ToolHome tool="keep" send={send} onFresh={warnOfSubjects} {...home}>
       {(picture, acts) => (
         <ExpressionBench key={picture.id} picture={picture} workflow={workflow} acts={acts} />
       )}

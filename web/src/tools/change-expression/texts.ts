@@ -4,6 +4,8 @@ export const expressionTexts = {
   category: 'What changes',
   strength: 'Strength',
   strengthHint: '1 is natural; more exaggerates.',
+  goOn: 'Go on from the placed version',
+  goOnHint: 'Off: every change starts from the original face.',
   run: 'Change expression',
   reason: 'Choose what the face should do.',
   parameters: { seed: { label: 'Seed', hint: '' } },
@@ -12,8 +14,8 @@ export const expressionTexts = {
     steps: {
       a: 'Choose one face, then one expression, one state of the eyes or one direction of the gaze.',
       b: 'The person stays: only what you chose moves.',
-      c: 'Compare the result with the original, then press its version to place it on the picture.',
-      d: 'A second change starts from the original face again, not from the placed version.',
+      c: 'The result is placed at once and compared with the original. Press another version to exchange it, or restore the old face.',
+      d: 'A second change starts from the original face, or goes on from the placed version, as you choose.',
     },
   },
 } as const;

@@ -25,9 +25,9 @@ const locations = searchKeywords({ location: personLocations }, '').flatMap(({ k
 export function PersonBench({ picture, workflow, acts }: PersonBenchProps) {
   const { t } = useTranslation('generate-person');
   const [{ tags }, change] = useSessionState('settings.edit', firstSettings);
-  const run = useRun({ tool: 'edit', workflow });
+  const run = useRun({ tool: 'edit', workflow, shortage: 'creditsForIdentities' });
   const followUp = useFollowUp(run);
-  const { targets, toggle } = useTargets(picture, workflow, false);
+  const { targets, toggle } = useTargets(picture, workflow, { several: false });
   const count = Math.max(1, tags.length);
 
   const start = () => {

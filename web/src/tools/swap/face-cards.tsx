@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { SettingsSection } from '../../studio/bench/settings-section.tsx';
+import type { FacesPicture } from '../../studio/people/api.ts';
+import { FaceCard } from '../../studio/people/face-card.tsx';
+import type { Placing } from '../../studio/people/use-placing.ts';
+import { VersionActs } from '../../studio/people/version-acts.tsx';
 import { SubjectCard } from '../../studio/upload/subject-card.tsx';
 import type { UploadedPicture } from '../../studio/upload/uploaded-picture.ts';
 import type { SwapContext } from '../../studio/workflow/swap-machine.ts';
-import type { SwapTarget } from './api.ts';
-import { FaceCard } from './face-card.tsx';
+import { AssignedIdentity, FaceStatus } from './assigned-identity.tsx';
 import { identityChoicesQuery } from './identity-choices.ts';
-import type { Placing } from './use-placing.ts';
 
 interface FaceCardsProps {
   picture: UploadedPicture;
-  target: SwapTarget;
+  target: FacesPicture;
   faces: SwapContext['faces'];
   placing: Placing;
   active: number | null;
@@ -20,6 +22,8 @@ interface FaceCardsProps {
   onLit: (face: number | null) => void;
   highlighted: readonly number[];
   disabled: boolean;
+  /** Starts a further task on a version. */
+  onStep: (request: () => Promise<string>) => void;
 }
 
 /** One card per face; one that cannot be swapped says why. */
@@ -42,18 +46,30 @@ export function FaceCards(props: FaceCardsProps) {
           if (!face?.usable) {
             return <SubjectCard key={id} picture={original} subject={subject} {...light} />;
           }
+          const identity = identities.find(({ fullName }) => fullName === face.identityName);
+          const versions = target.versions.filter((version) => version.face === id);
+          const working = placing.busyFace === id || face.status === 'PROCESSING';
           return (
             <FaceCard
               key={id}
               original={original}
               subject={subject}
-              face={face}
-              identity={identities.find(({ fullName }) => fullName === face.identityName)}
-              versions={target.versions.filter((version) => version.face === id)}
+              aside={<AssignedIdentity identity={identity} />}
+              note={identity?.shortName ?? face.identityName ?? t('faces.noIdentity')}
+              status={<FaceStatus status={face.status} working={working} />}
+              versions={versions}
+              changed={face.identityName !== null || versions.some(({ placed }) => placed)}
               active={active === id}
               {...light}
-              busy={placing.busyFace === id}
-              disabled={disabled || placing.busyFace !== null}
+              disabled={disabled || placing.busyFace !== null || working}
+              acts={(version) => (
+                <VersionActs
+                  imageId={picture.id}
+                  version={version}
+                  disabled={disabled}
+                  onRun={props.onStep}
+                />
+              )}
               onActivate={() => props.onActivate(id)}
               onPick={placing.pick}
               onRestore={() => placing.restoreFace(id)}

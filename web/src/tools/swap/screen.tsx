@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { BenchLayout } from '../../studio/bench/bench-layout.tsx';
+import { warnOfSubjects } from '../../studio/people/warn-of-subjects.ts';
 import { type PictureActs, ToolHome } from '../../studio/tool-home.tsx';
 import { uploadSwapTarget } from '../../studio/upload/upload-calls.ts';
 import type { UploadedPicture } from '../../studio/upload/uploaded-picture.ts';
@@ -28,6 +29,7 @@ export function ToolScreen() {
     <ToolHome
       tool="swap"
       send={uploadSwapTarget}
+      onFresh={warnOfSubjects}
       restoredImage={workflow.context.targetId}
       onStartOver={() => workflow.send({ type: 'RESET' })}
     >

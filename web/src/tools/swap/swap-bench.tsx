@@ -7,6 +7,12 @@ import { seedOf } from '../../studio/bench/parameters.ts';
 import { RunBar } from '../../studio/bench/run-bar.tsx';
 import { SettingsSection } from '../../studio/bench/settings-section.tsx';
 import { usePaymentCheck } from '../../studio/bench/use-payment-check.ts';
+import type { FacesPicture } from '../../studio/people/api.ts';
+import { FacesResult } from '../../studio/people/faces-result.tsx';
+import { FacesStage } from '../../studio/people/faces-stage.tsx';
+import { useHighlight } from '../../studio/people/use-highlight.ts';
+import { type PlacingEvent, usePlacing } from '../../studio/people/use-placing.ts';
+import { useVersionSteps } from '../../studio/people/use-version-steps.ts';
 import { ProcessingPanel } from '../../studio/processing/processing-panel.tsx';
 import { resultsQuery } from '../../studio/result/api.ts';
 import { UsedFacts } from '../../studio/result/used-facts.tsx';
@@ -14,20 +20,16 @@ import type { PictureActs } from '../../studio/tool-home.tsx';
 import type { UploadedPicture } from '../../studio/upload/uploaded-picture.ts';
 import { useNavigationBlock } from '../../studio/workflow/use-navigation-block.ts';
 import { useSessionState } from '../../studio/workflow/use-session-state.ts';
-import { type SwapSettings, type SwapTarget, startSwap } from './api.ts';
+import { type SwapSettings, startSwap } from './api.ts';
 import { FaceCards } from './face-cards.tsx';
 import { IdentityPicker } from './identity-picker.tsx';
 import { SwapOptions } from './swap-options.tsx';
-import { SwapResult } from './swap-result.tsx';
-import { SwapStage } from './swap-stage.tsx';
-import { useHighlight } from './use-highlight.ts';
-import { usePlacing } from './use-placing.ts';
 import { useSwapRun } from './use-swap-run.ts';
 import type { SwapWorkflow } from './use-swap-workflow.ts';
 
 interface SwapBenchProps {
   picture: UploadedPicture;
-  target: SwapTarget;
+  target: FacesPicture;
   workflow: SwapWorkflow;
   acts: PictureActs;
 }
@@ -44,13 +46,24 @@ export function SwapBench({ picture, target, workflow, acts }: SwapBenchProps) {
   const [highlighted, highlight] = useHighlight();
   const mayPay = usePaymentCheck('creditsForSwaps');
   const { state, context, send } = workflow;
-  const placing = usePlacing(picture.id, workflow, highlight);
-  const run = useSwapRun({ imageId: picture.id, workflow, onSwapped: placing.pickNewest });
+  const tell = (event: PlacingEvent) => {
+    if (!event.type.startsWith('PICK')) send(event as Exclude<PlacingEvent, { type: `PICK${string}` }>);
+  };
+  const placing = usePlacing(picture.id, highlight, tell);
+  const placeResults = (done: readonly string[]) =>
+    placing.pickNewest(({ taskId }) => taskId !== null && done.includes(taskId));
+  const run = useSwapRun({
+    imageId: picture.id,
+    workflow,
+    onSwapped: placeResults,
+  });
+  const step = useVersionSteps(picture.id, placeResults);
+  const shown = run.processing ? run : step;
   const { data: results } = useQuery(resultsQuery(picture.id, 'swap'));
-  useNavigationBlock(run.processing ? 'processing' : null);
+  useNavigationBlock(shown.processing ? 'processing' : null);
 
-  const busy = run.processing || state === 'RESTORING';
-  const hasPicked = target.versions.some(({ picked }) => picked);
+  const busy = shown.processing || state === 'RESTORING';
+  const hasPicked = target.versions.some(({ placed }) => placed);
   const newest = results?.at(-1);
   const requests = Object.entries(context.faces).flatMap(([id, { identityName }]) =>
     identityName === null ? [] : [{ face: Number(id), identityName }],
@@ -71,14 +84,24 @@ export function SwapBench({ picture, target, workflow, acts }: SwapBenchProps) {
     );
   }
 
-  const light = { lit, onLit: setLit, highlighted, active, onActivate: setActive };
+  const light = { lit, onLit: setLit, highlighted };
   return (
     <BenchLayout
       title={t('studio:tools.swap.name')}
       stage={
         <>
-          <SwapStage picture={picture} target={target} comparing={comparing && hasPicked} {...light} />
-          {run.processing && <ProcessingPanel tasks={run.tasks} total={run.size} onCancel={run.cancel} />}
+          <FacesStage
+            picture={picture}
+            standing={target}
+            comparing={comparing && hasPicked}
+            selected={active === null ? [] : [active]}
+            onSelect={setActive}
+            results={results?.map(({ url }) => url)}
+            {...light}
+          />
+          {shown.processing && (
+            <ProcessingPanel tasks={shown.tasks} total={shown.size} onCancel={shown.cancel} />
+          )}
         </>
       }
       settings={
@@ -89,6 +112,9 @@ export function SwapBench({ picture, target, workflow, acts }: SwapBenchProps) {
             faces={context.faces}
             placing={placing}
             disabled={busy}
+            active={active}
+            onActivate={setActive}
+            onStep={step.start}
             {...light}
           />
           {active !== null && (
@@ -112,16 +138,17 @@ export function SwapBench({ picture, target, workflow, acts }: SwapBenchProps) {
           tool="swap"
           label={requests.length > 0 ? t('run', { count: requests.length }) : t('runNone')}
           price={requests.length > 0 ? price : null}
-          processing={run.processing}
+          processing={shown.processing}
           reason={reason}
           onRun={start}
         />
       }
       strip={
         hasPicked && (
-          <SwapResult
+          <FacesResult
+            tool="swap"
             imageId={picture.id}
-            target={target}
+            standing={target}
             acts={acts}
             comparing={comparing}
             onCompare={setComparing}

@@ -3,19 +3,12 @@
 export const swapTexts = {
   faces: {
     hint: 'Choose a face, then the identity it shall get.',
-    choose: 'Choose an identity for face {{number}}',
     noIdentity: 'No identity yet',
-    restore: 'Restore face {{number}}',
-    restoreShort: 'Restore',
   },
   status: {
     UNPROCESSED: 'Unprocessed',
     PROCESSING: 'Processing',
     DONE: 'Done',
-  },
-  versions: {
-    label: 'Versions of face {{number}}',
-    place: 'Place version {{version}} of face {{number}}',
   },
   identities: {
     title: 'Identity for face {{number}}',
@@ -44,7 +37,4 @@ export const swapTexts = {
     usable: 'No face on this picture can be swapped.',
     restoring: 'The faces are being restored.',
   },
-  compare: 'Compare with the original',
-  work: 'Back to the faces',
-  restoreAll: 'Restore all',
 } as const;

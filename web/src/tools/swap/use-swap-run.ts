@@ -25,8 +25,8 @@ interface SwapRun {
 interface SwapRunOptions {
   imageId: string;
   workflow: SwapWorkflow;
-  /** Told the faces that got a new version. */
-  onSwapped: (faces: number[]) => void;
+  /** Told the tasks that gave a new version. */
+  onSwapped: (tasks: string[]) => void;
 }
 
 const facesOf = (tasks: readonly Task[]) => tasks.flatMap(({ face }) => face ?? []);
@@ -84,7 +84,7 @@ export function useSwapRun({ imageId, workflow, onSwapped }: SwapRunOptions): Sw
     send({ type: 'ENDED' });
     void queryClient.invalidateQueries({ queryKey: ['results', imageId] });
     void queryClient.invalidateQueries({ queryKey: ['account'] });
-    onSwapped(facesOf(tasks.filter((task) => task.state === 'done')));
+    onSwapped(tasks.filter((task) => task.state === 'done').map(({ id }) => id));
   }, [ended]);
 
   const cancel = () => cancelUnfinished(context.tasks, tasks);

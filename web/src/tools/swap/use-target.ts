@@ -1,26 +1,17 @@
-import { limits } from '@facet/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { type FacesPicture, facesPictureQuery } from '../../studio/people/api.ts';
 import { showToast } from '../../studio/toasts.ts';
-import { type SwapTarget, targetQuery } from './api.ts';
 import type { SwapWorkflow } from './use-swap-workflow.ts';
-
-function warnOfFaces({ faces }: SwapTarget): void {
-  const usable = faces.filter((face) => face.usable).length;
-  if (usable === 0) showToast('noneUsable');
-  else if (usable < faces.length) showToast('someBlurry');
-  if (faces.length > limits.maxFacesBeforeContact)
-    showToast('tooManyFaces', { limit: limits.maxFacesBeforeContact });
-}
 
 /** The picture as the server knows it, loaded into the machine; one without faces clears the workspace. */
 export function useTarget(
   imageId: string,
   { context, send }: SwapWorkflow,
   onUnusable: () => void,
-): SwapTarget | null {
+): FacesPicture | null {
   // A failed refresh keeps what is known: only a picture that never came is given up.
-  const { data: target, isLoadingError } = useQuery(targetQuery(imageId));
+  const { data: target, isLoadingError } = useQuery(facesPictureQuery(imageId));
   const loaded = context.targetId === imageId;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: decided once per loading
@@ -33,7 +24,6 @@ export function useTarget(
       const firstVersion = (id: number) => versions.find(({ face }) => face === id)?.url ?? null;
       const entries = faces.map((face) => ({ ...face, image: firstVersion(face.id) }));
       send({ type: 'LOADED', targetId: imageId, thumbnailUrl, replaceHair, faces: entries });
-      warnOfFaces(target);
     }
   }, [target, isLoadingError, loaded]);
 

@@ -3,6 +3,7 @@ import { cn } from '../../ui/cn.ts';
 import type { FaceVersion } from './api.ts';
 
 interface VersionStripProps {
+  /** As people count: from 1. */
   number: number;
   versions: readonly FaceVersion[];
   disabled: boolean;
@@ -11,23 +12,23 @@ interface VersionStripProps {
 
 /** What was generated for one face; the pressed one is on the picture. */
 export function VersionStrip({ number, versions, disabled, onPick }: VersionStripProps) {
-  const { t } = useTranslation('swap');
+  const { t } = useTranslation('faces');
   return (
-    <ul aria-label={t('versions.label', { number })} className="flex gap-2 overflow-x-auto p-1">
+    <ul aria-label={t('versions', { number })} className="flex flex-wrap gap-2 p-1">
       {versions.map((version, index) => {
-        const label = t('versions.place', { version: index + 1, number });
+        const label = t('place', { version: index + 1, number });
         return (
-          <li key={version.generation} className="shrink-0">
+          <li key={version.generation}>
             <button
               type="button"
               aria-label={label}
-              aria-pressed={version.picked}
+              aria-pressed={version.placed}
               title={label}
-              disabled={disabled || version.picked}
+              disabled={disabled || version.placed}
               onClick={() => onPick(version)}
               className={cn(
                 'block size-12 overflow-hidden rounded-control bg-sunken outline-offset-2 transition-shadow',
-                version.picked ? 'ring-3 ring-accent' : 'hover:ring-2 hover:ring-line-strong',
+                version.placed ? 'ring-3 ring-accent' : 'hover:ring-2 hover:ring-line-strong',
               )}
             >
               <img src={version.url} alt="" loading="lazy" className="size-full object-cover" />

@@ -1,58 +1,67 @@
 import { limits } from '@facet/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { showToast } from '../../studio/toasts.ts';
-import { type FaceVersion, placeVersion, takeOffAll, takeOffFace, targetQuery } from './api.ts';
-import type { SwapWorkflow } from './use-swap-workflow.ts';
+import { showToast } from '../toasts.ts';
+import { type FaceVersion, facesPictureQuery, placeVersion, takeOffAll, takeOffFace } from './api.ts';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** What a tool's machine may want to know of it. */
+export type PlacingEvent =
+  | { type: 'PICK' }
+  | { type: 'PICKED' }
+  | { type: 'PICK_FAILED' }
+  | { type: 'RESTORED'; face: number }
+  | { type: 'RESTORE_ALL' }
+  | { type: 'RESTORED_ALL' }
+  | { type: 'RESTORE_FAILED' };
 
 export interface Placing {
   /** The face that is being placed or taken off. */
   busyFace: number | null;
   pick: (version: FaceVersion) => Promise<void>;
-  /** Puts the newest version of each face on the picture. */
-  pickNewest: (faces: readonly number[]) => Promise<void>;
+  /** Puts the newest of the versions that are wanted on the picture, face by face. */
+  pickNewest: (isWanted: (version: FaceVersion) => boolean) => Promise<void>;
   restoreFace: (face: number) => Promise<void>;
   restoreAll: () => Promise<void>;
 }
 
-/** Generated faces onto the picture and off it again (SPEC §4). */
+/** Generated faces onto the picture and off it again, with the waits of SPEC §4. */
 export function usePlacing(
   imageId: string,
-  { send }: SwapWorkflow,
   highlight: (faces: readonly number[]) => void,
+  tell: (event: PlacingEvent) => void,
 ): Placing {
   const queryClient = useQueryClient();
   const [busyFace, setBusyFace] = useState<number | null>(null);
-  const query = targetQuery(imageId);
+  const query = facesPictureQuery(imageId);
   const reload = () => queryClient.fetchQuery({ ...query, staleTime: 0 });
 
   async function pick(version: FaceVersion): Promise<void> {
     setBusyFace(version.face);
+    tell({ type: 'PICK' });
     try {
       await placeVersion(imageId, version);
       await pause(limits.historyRefreshMs);
       await reload();
       highlight([version.face]);
+      tell({ type: 'PICKED' });
     } catch {
+      tell({ type: 'PICK_FAILED' });
       showToast('placeFaceFailed');
     } finally {
       setBusyFace(null);
     }
   }
 
-  async function pickNewest(faces: readonly number[]): Promise<void> {
-    if (faces.length === 0) return;
+  async function pickNewest(isWanted: (version: FaceVersion) => boolean): Promise<void> {
     try {
       const { versions } = await reload();
+      const newest = new Map(versions.filter(isWanted).map((version) => [version.face, version]));
       // One after the other: each placing composes the whole picture.
-      for (const face of faces) {
-        const newest = versions.findLast((version) => version.face === face);
-        if (newest) await placeVersion(imageId, newest);
-      }
+      for (const version of newest.values()) await placeVersion(imageId, version);
       await reload();
-      highlight(faces);
+      highlight([...newest.keys()]);
     } catch {
       showToast('placeFaceFailed');
     }
@@ -67,7 +76,7 @@ export function usePlacing(
         await pause(limits.unpickWaitMs);
         await reload();
       }
-      send({ type: 'RESTORED', face });
+      tell({ type: 'RESTORED', face });
       highlight([face]);
     } catch {
       showToast('restoreFaceFailed');
@@ -77,15 +86,15 @@ export function usePlacing(
   }
 
   async function restoreAll(): Promise<void> {
-    send({ type: 'RESTORE_ALL' });
+    tell({ type: 'RESTORE_ALL' });
     try {
       await takeOffAll(imageId);
       await pause(limits.unpickWaitMs);
       await reload();
-      send({ type: 'RESTORED_ALL' });
+      tell({ type: 'RESTORED_ALL' });
       showToast('identitiesRestored');
     } catch {
-      send({ type: 'RESTORE_FAILED' });
+      tell({ type: 'RESTORE_FAILED' });
       showToast('restoreIdentitiesFailed');
     }
   }

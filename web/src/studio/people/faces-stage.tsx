@@ -1,0 +1,57 @@
+import { useEffect, useMemo, useState } from 'react';
+import { PlainStage } from '../bench/plain-stage.tsx';
+import { SubjectLayer } from '../canvas/subject-layer.tsx';
+import { CompareStage } from '../compare/compare-stage.tsx';
+import { useBlinkKeys } from '../compare/use-blink-keys.ts';
+import type { UploadedPicture } from '../upload/uploaded-picture.ts';
+import type { FacesPicture } from './api.ts';
+import { MarkLayer, type MarkLayerProps } from './mark-layer.tsx';
+
+interface FacesStageProps {
+  picture: UploadedPicture;
+  standing: FacesPicture;
+  comparing: boolean;
+  lit: number | null;
+  onLit: (face: number | null) => void;
+  highlighted: readonly number[];
+  selected: readonly number[];
+  /** Absent: nothing can be chosen now. */
+  onSelect?: ((face: number) => void) | undefined;
+  /** These may be chosen although they cannot be replaced. */
+  anyFace?: boolean;
+  /** Whole pictures to look at with the keys 1 to 9. */
+  results?: readonly string[];
+  /** Set while a missed face is being marked. */
+  onMark?: MarkLayerProps['onMark'] | undefined;
+}
+
+const none: readonly string[] = [];
+
+/** The picture as it stands with a box per face, or compared with the original. */
+export function FacesStage(props: FacesStageProps) {
+  const { picture, standing, comparing, results = none, onMark, anyFace = false, ...layer } = props;
+  const { originalUrl, standingUrl, width, height } = standing;
+  const size = useMemo(() => ({ width, height }), [width, height]);
+  const [looked, setLooked] = useState<string | null>(null);
+  const { held } = useBlinkKeys(results.length, (index) =>
+    setLooked(index === null ? originalUrl : (results[index] ?? null)),
+  );
+  // A change of the picture is what one wants to see then.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the change itself is what counts
+  useEffect(() => setLooked(null), [standingUrl, comparing]);
+  if (comparing) {
+    return (
+      <CompareStage
+        before={{ url: originalUrl, frame: { left: 0, top: 0, width, height } }}
+        after={{ url: looked ?? standingUrl, width, height }}
+        onlyBefore={held || looked === originalUrl}
+      />
+    );
+  }
+  return (
+    <PlainStage size={size} url={held ? originalUrl : (looked ?? standingUrl)}>
+      <SubjectLayer picture={picture} size={size} anyFace={anyFace} {...layer} />
+      {onMark && <MarkLayer onMark={onMark} />}
+    </PlainStage>
+  );
+}

@@ -1,0 +1,57 @@
+import { type HidingMethod, hidingMethods } from '@facet/contract';
+import { useTranslation } from 'react-i18next';
+import { SettingsSection } from '../../studio/bench/settings-section.tsx';
+import { SwitchRow } from '../../studio/bench/switch-row.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/input.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import type { Hiding } from './parameters.ts';
+
+const variantCounts = ['1', '2', '3', '4'] as const;
+
+interface HidingOptionsProps {
+  hiding: Hiding;
+  /** There are others to keep. */
+  several: boolean;
+  onChange: (change: Partial<Hiding>) => void;
+}
+
+/** How faces are hidden, whose are kept, and how many proposals each gets. */
+export function HidingOptions({ hiding, several, onChange }: HidingOptionsProps) {
+  const { t } = useTranslation('anonymize');
+  return (
+    <SettingsSection title={t('how')}>
+      <Field label={t('method')} hint={t(`methodHint.${hiding.method}`)}>
+        <Select
+          value={hiding.method}
+          onChange={(event) => onChange({ method: event.target.value as HidingMethod })}
+        >
+          {hidingMethods.map((method) => (
+            <option key={method} value={method}>
+              {t(`methods.${method}`)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {hiding.method === 'identity' && (
+        <div className="grid gap-1.5">
+          <p className="font-medium text-sm">{t('variants')}</p>
+          <Segmented
+            label={t('variants')}
+            value={variantCounts[hiding.variants - 1] ?? '1'}
+            onChange={(value) => onChange({ variants: Number(value) })}
+            options={variantCounts.map((value) => ({ value, label: value }))}
+          />
+        </div>
+      )}
+      {several && (
+        <SwitchRow
+          label={t('except')}
+          hint={t('exceptHint')}
+          checked={hiding.except}
+          onChange={(except) => onChange({ except })}
+        />
+      )}
+    </SettingsSection>
+  );
+}
