@@ -83,6 +83,7 @@ const errors = {
   image_unknown: [405, 'Image not found', 'The image is unknown or has expired.'],
   app_unknown: [405, 'Unknown app', 'The app is not one of the known tools.'],
   face_unknown: [405, 'Face not found', 'The image has no such face.'],
+  result_in_use: [409, 'Result in use', 'This version stands in the picture. Restore the face first.'],
   generation_unknown: [405, 'Generation not found', 'The face has no such generation.'],
   identity_unknown: [400, 'Identity not found', 'There is no identity of that name.'],
   folder_unknown: [404, 'Folder not found', 'There is no folder of that name.'],

@@ -51,6 +51,8 @@ const inputs: Record<string, Input | 'own'> = {
   finishPurchase: ({ checkout }) => ({ id_checkout_session: checkout }),
   detectFaces: ofImage,
   readMatte: ofImage,
+  readMetadata: ofImage,
+  removeResult: ({ image, task }) => ({ id_image: image, id_task: task }),
   retouchMatte: ofImage,
   selectArea: ({ image }) => ({ id_image: image, target: 'hair' }),
   selectFaces: ({ image }) => ({ id_image: image, selected_faces: '1' }),

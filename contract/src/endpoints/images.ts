@@ -60,6 +60,27 @@ export const removeImage = endpoint({
   refusals: ['image_unknown'],
 });
 
+export const removeResult = endpoint({
+  ...writing,
+  name: 'removeResult',
+  summary: 'Delete one result of a picture.',
+  path: '/remove_result',
+  input: z.object({ id_image: idText, id_task: idText }),
+  output: emptyAnswer,
+  refusals: ['image_unknown', 'generation_unknown', 'result_in_use'],
+});
+
+export const readMetadata = endpoint({
+  ...reading,
+  name: 'readMetadata',
+  summary: 'What was kept of the uploaded file beside its pixels (keep_metadata), in base64.',
+  path: '/images/metadata',
+  input: oneImage,
+  /** exif: the TIFF block without a header; xmp: the packet. */
+  output: z.object({ exif: z.string().nullable(), xmp: z.string().nullable() }),
+  refusals: ['image_unknown'],
+});
+
 export const readHistory = endpoint({
   ...reading,
   name: 'readHistory',

@@ -71,7 +71,7 @@ export const uploadUpscale = endpoint({
   summary: 'Upload a picture to upscale or enhance; opens a project.',
   path: '/superid/upload',
   aliases: [{ method: 'POST', path: '/upload_extra' }],
-  input: z.object({ url }),
+  input: z.object({ url, options: options({ keep_metadata: keepMetadata }).catch({ keep_metadata: false }) }),
   output: uploadedImage.extend({ id_project: z.string() }),
 });
 

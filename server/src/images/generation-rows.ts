@@ -48,6 +48,16 @@ export async function findGenerationOfTask(tx: Tx, taskId: string): Promise<Gene
   return row;
 }
 
+/** Whether this version of its face stands in the picture. */
+export async function isPicked(tx: Tx, { imageId, face, g }: GenerationRow): Promise<boolean> {
+  const wanted = and(eq(picks.imageId, imageId), eq(picks.face, face), eq(picks.g, g));
+  return (await tx.select().from(picks).where(wanted)).length > 0;
+}
+
+export async function deleteGeneration(tx: Tx, id: number): Promise<void> {
+  await tx.delete(generations).where(eq(generations.id, id));
+}
+
 export function listGenerations(tx: Tx, imageId: string, tools: readonly string[]): Promise<GenerationRow[]> {
   const wanted = and(eq(generations.imageId, imageId), inArray(generations.tool, [...tools]));
   return tx.select().from(generations).where(wanted).orderBy(asc(generations.id));

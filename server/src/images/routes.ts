@@ -10,7 +10,9 @@ import {
   Refusal,
   readHistory,
   readImage,
+  readMetadata,
   removeImage as removeImageEndpoint,
+  removeResult as removeResultEndpoint,
   unpickAll as unpickAllEndpoint,
 } from '@facet/contract';
 import { type Actor, caller } from '../platform/http/call.ts';
@@ -23,8 +25,10 @@ import { listFaceVersions, listGenerations } from './generation-rows.ts';
 import { imageOf } from './image-of.ts';
 import { listImages } from './image-rows.ts';
 import { linkTo } from './links.ts';
+import { findMetadata } from './metadata-rows.ts';
 import { type Composed, currentPicture, pickFace, unpickAll } from './pick-face.ts';
 import { removeImage } from './remove-image.ts';
+import { removeResult } from './remove-result.ts';
 import { mountUpscaleReads } from './upscale-routes.ts';
 import { wireHistory } from './wire-history.ts';
 import { wireImages, wireLink } from './wire-image.ts';
@@ -67,6 +71,17 @@ export function mountImages(http: Http, ctx: Platform): void {
     const image = await imageOf(ctx, ctx.db, caller(call), call.input.id_image);
     const [info] = await wireImages(ctx, [image]);
     return info!;
+  });
+
+  http.mount(readMetadata, async (call) => {
+    const image = await imageOf(ctx, ctx.db, caller(call), call.input.id_image);
+    return findMetadata(ctx.db, image.id);
+  });
+
+  http.mount(removeResultEndpoint, async (call) => {
+    const { id_image, id_task } = call.input;
+    await removeResult(ctx, caller(call), id_image, id_task);
+    return {};
   });
 
   http.mount(removeImageEndpoint, async (call) => {

@@ -2,6 +2,7 @@ import { basename, join } from 'node:path';
 import { limits, Refusal } from '@facet/contract';
 import type { ReceivedFile } from '../platform/http/call.ts';
 import { cleanFileName } from '../platform/http/file-name.ts';
+import type { PictureMetadata } from '../platform/pictures/picture-jobs.ts';
 import type { Platform } from '../platform/platform.ts';
 import { storeObject } from '../platform/store/stored-objects.ts';
 
@@ -17,6 +18,8 @@ export interface StoredPicture {
   fileName: string;
   widthPx: number;
   heightPx: number;
+  /** Null unless it was asked for. */
+  metadata: PictureMetadata | null;
 }
 
 async function localCopy(
@@ -43,6 +46,7 @@ export function storePicture(
   ctx: StoreContext,
   userId: string,
   source: PictureSource,
+  keepMetadata = false,
 ): Promise<StoredPicture> {
   return ctx.pictures.withFolder(async (dir) => {
     const { path, fileName } = await localCopy(ctx, source, dir);
@@ -60,6 +64,7 @@ export function storePicture(
       fileName,
       widthPx,
       heightPx,
+      metadata: keepMetadata ? await ctx.pictures.metadata(path) : null,
     };
   });
 }

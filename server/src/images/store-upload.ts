@@ -3,6 +3,7 @@ import type { Tx } from '../platform/database.ts';
 import type { Actor } from '../platform/http/call.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type ImageRow, insertImage } from './image-rows.ts';
+import { keepMetadata } from './metadata-rows.ts';
 import { type PictureSource, type StoreContext, storePicture } from './store-picture.ts';
 
 export interface Upload {
@@ -11,6 +12,8 @@ export interface Upload {
   replaceHair?: boolean;
   /** Upscale: the image gets a project id too. */
   opensProject?: boolean;
+  /** Camera, date and place go into the downloads of this picture. */
+  keepMetadata?: boolean;
 }
 
 const HOUR_MS = 3_600_000;
@@ -27,8 +30,8 @@ export async function storeUpload(
   actor: Actor,
   upload: Upload,
 ): Promise<ImageRow> {
-  const picture = await storePicture(ctx, actor.userId, upload.source);
-  return insertImage(ctx.db, {
+  const { metadata, ...picture } = await storePicture(ctx, actor.userId, upload.source, upload.keepMetadata);
+  const image = await insertImage(ctx.db, {
     ...picture,
     id: ctx.ids.opaque(),
     userId: actor.userId,
@@ -38,6 +41,8 @@ export async function storeUpload(
     storeUntil: storeUntil(ctx, actor),
     createdAt: ctx.clock.now(),
   });
+  if (metadata) await keepMetadata(ctx.db, image.id, metadata);
+  return image;
 }
 
 /** An image without a picture, on which created results hang. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import sharp, { type Sharp, type SharpInput } from 'sharp';
+import { plainExif, plainXmp } from './exif.ts';
 import type {
   OutputFormat,
   PictureAnswer,
@@ -86,6 +87,12 @@ const work: Work = {
     const preview = await shrink(picture.path, join(outDir, 'preview'), PREVIEW_SIDE_PX);
     const thumbnail = await shrink(preview.path, join(outDir, 'thumbnail'), THUMBNAIL_SIDE_PX);
     return { picture, preview, thumbnail };
+  },
+
+  async metadata({ input }) {
+    const { exif, xmp } = await openPicture(input).metadata();
+    const text = (bytes: Buffer | null | undefined) => bytes?.toString('base64') ?? null;
+    return { exif: text(exif && plainExif(exif)), xmp: text(xmp && plainXmp(xmp)) };
   },
 
   shrink: ({ input, output, sidePx }) => shrink(input, output, sidePx),

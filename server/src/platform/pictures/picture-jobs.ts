@@ -28,6 +28,12 @@ export interface Patch {
   top: number;
 }
 
+/** What a file tells beside its pixels, in base64; null where it tells nothing. */
+export interface PictureMetadata {
+  exif: string | null;
+  xmp: string | null;
+}
+
 /** Job by name → what it needs and what it gives. */
 export interface PictureJobs {
   /** A stranger's file → upright 8-bit sRGB without metadata, and two smaller copies. */
@@ -37,6 +43,7 @@ export interface PictureJobs {
   };
   /** A picture of ours → a smaller WebP copy; also proves that it can be decoded. */
   shrink: { needs: { input: string; output: string; sidePx: number }; gives: PictureFile };
+  metadata: { needs: { input: string }; gives: PictureMetadata };
   crop: { needs: { input: string; output: string; box: PixelBox }; gives: PictureFile };
   /** Patches with transparency over a picture, in order. */
   paste: {

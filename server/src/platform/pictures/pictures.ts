@@ -2,7 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { limits, Refusal } from '@facet/contract';
 import { readPictureHeader } from './picture-header.ts';
-import type { OutputFormat, Patch, PictureFile, PixelBox, PreparedFiles } from './picture-jobs.ts';
+import type {
+  OutputFormat,
+  Patch,
+  PictureFile,
+  PictureMetadata,
+  PixelBox,
+  PreparedFiles,
+} from './picture-jobs.ts';
 import { createPicturePool } from './picture-pool.ts';
 
 // Everything the server does with pixels, done in capped child processes. Refuses what SPEC §5 refuses.
@@ -14,6 +21,8 @@ export interface Pictures {
   withFolder<Result>(act: (dir: string) => Promise<Result>): Promise<Result>;
   /** Checks a stranger's file and makes it ours: upright, 8-bit sRGB, no metadata, with two smaller copies. */
   prepare(input: string, outDir: string): Promise<PreparedFiles>;
+  /** Camera, date, place and words of a file that `prepare` accepted; nothing that shows the picture. */
+  metadata(input: string): Promise<PictureMetadata>;
   shrink(input: PictureFile, output: string, sidePx: number): Promise<PictureFile>;
   crop(input: string, output: string, box: PixelBox): Promise<PictureFile>;
   paste(
@@ -53,6 +62,8 @@ export function createPictures({ tmpDir, children = 2 }: PicturesOptions): Pictu
       const { minSidePx, maxSidePx } = limits.upload;
       return pool.run('prepare', widthPx * heightPx, { input, outDir, minSidePx, maxSidePx });
     },
+
+    metadata: (input) => pool.run('metadata', 1, { input }),
 
     shrink: ({ path, widthPx, heightPx }, output, sidePx) =>
       pool.run('shrink', widthPx * heightPx, { input: path, output, sidePx }),

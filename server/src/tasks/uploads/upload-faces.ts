@@ -12,6 +12,7 @@ interface FacesUpload {
   url: string | undefined;
   app: 'random' | 'keep' | 'swap';
   replaceHair: boolean;
+  keepMetadata?: boolean;
 }
 
 async function receiveFaces(
@@ -38,7 +39,12 @@ async function receiveFaces(
 
 export function mountFaceUploads(http: Http, ctx: TasksContext): void {
   http.mount(uploadFaces, ({ input: { url, options }, ...call }) =>
-    receiveFaces(ctx, call, { url, app: options.mode, replaceHair: options.flag_hair }),
+    receiveFaces(ctx, call, {
+      url,
+      app: options.mode,
+      replaceHair: options.flag_hair,
+      keepMetadata: options.keep_metadata,
+    }),
   );
 
   http.mount(uploadFacesLegacy, ({ input: { url, options, flag_hair }, ...call }) =>
@@ -46,7 +52,8 @@ export function mountFaceUploads(http: Http, ctx: TasksContext): void {
   );
 
   http.mount(uploadSwapTarget, async ({ input: { url, options }, ...call }) => {
-    const found = await receiveFaces(ctx, call, { url, app: 'swap', replaceHair: options.flag_hair });
+    const { flag_hair: replaceHair, keep_metadata: keepMetadata } = options;
+    const found = await receiveFaces(ctx, call, { url, app: 'swap', replaceHair, keepMetadata });
     return { ...found, target_name: found.id_image };
   });
 }

@@ -34,6 +34,7 @@ export function mountTargetUploads(http: Http, ctx: TasksContext): void {
     const { image, objectKey, detection } = await receivePicture(ctx, call, {
       url,
       app: options.app,
+      keepMetadata: options.keep_metadata,
       what: 'people',
     });
     const { people } = detection;
@@ -47,12 +48,15 @@ export function mountTargetUploads(http: Http, ctx: TasksContext): void {
     };
   });
 
-  http.mount(uploadExpandTarget, async ({ input: { url }, ...call }) =>
-    wireUpload(await storeUpload(ctx, caller(call), { source: sourceOf(call, url), app: 'expand_generate' })),
-  );
+  http.mount(uploadExpandTarget, async ({ input: { url, options }, ...call }) => {
+    const keepMetadata = options.keep_metadata;
+    const upload = { source: sourceOf(call, url), app: 'expand_generate' as const, keepMetadata };
+    return wireUpload(await storeUpload(ctx, caller(call), upload));
+  });
 
-  http.mount(uploadUpscale, async ({ input: { url }, ...call }) => {
-    const upload = { source: sourceOf(call, url), app: 'superid' as const, opensProject: true };
+  http.mount(uploadUpscale, async ({ input: { url, options }, ...call }) => {
+    const keepMetadata = options.keep_metadata;
+    const upload = { source: sourceOf(call, url), app: 'superid' as const, opensProject: true, keepMetadata };
     const image = await storeUpload(ctx, caller(call), upload);
     return { ...wireUpload(image), id_project: image.projectId! };
   });
