@@ -26,6 +26,8 @@ describe('chooseGround', () => {
     ],
     [{ prompt: 'in the woods, late autumn' }, { kind: 'scene', keyword: 'Autumn' }],
     [{ prompt: 'among trees' }, { kind: 'scene', keyword: 'Forest' }],
+    [{ prompt: 'on the beach at sunset' }, { kind: 'scene', keyword: 'Beach', time: 'sunset' }],
+    [{ prompt: 'the city at night' }, { kind: 'scene', keyword: 'Night' }],
     [{ prompt: 'a plain red sheet' }, { kind: 'colours', top: '#b3262e' }],
     [{ prompt: 'just navy' }, { kind: 'colours', top: '#1b2a55', bottom: '#1b2a55' }],
     [{ prompt: 'Blurred background' }, { kind: 'blur' }],

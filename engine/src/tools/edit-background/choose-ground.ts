@@ -1,8 +1,9 @@
 import { backgroundCatalogues } from '@facet/contract/catalogues';
 import { Refusal } from '@facet/contract/errors';
 import type { ToolParams } from '@facet/contract/tools';
+import { namedColours, type PlacePlan, planPicture } from '../../prompts/index.ts';
+import type { TimeOfDay } from '../../scenes/at-time.ts';
 import { drawableKeywords } from '../../scenes/scene-table.ts';
-import { namedColours, synonyms } from './prompt-words.ts';
 
 // Parameters → what comes behind the subject. Besides the catalogue's keywords these are understood:
 // `transparent`, `blur`, a colour `#rrggbb`, and a gradient `#rrggbb,#rrggbb` from top to bottom.
@@ -12,7 +13,7 @@ export type Ground =
   | { kind: 'blur' }
   | { kind: 'reference' }
   | { kind: 'colours'; top: string; bottom: string }
-  | { kind: 'scene'; keyword: string };
+  | { kind: 'scene'; keyword: string; time?: TimeOfDay };
 
 type Params = Pick<ToolParams<'edit_background'>, 'keyword' | 'prompt'>;
 
@@ -42,18 +43,19 @@ function sceneOf(keyword: string): Ground | Refusal {
   return isDrawable ? { kind: 'scene', keyword: known } : cannotDraw(`“${known}”`);
 }
 
-/** The first keyword, synonym or colour that occurs as a whole word. */
+/** The busy city lies behind nobody; its lights do. */
+export function placeBehind({ name, time }: PlacePlan): { keyword: string; time?: TimeOfDay } {
+  if (name === 'Night city') return { keyword: 'Night' };
+  return { keyword: name, ...(time && { time }) };
+}
+
+/** What the prompt names as a place or a colour, read as Create image reads it; people in it are passed over. */
 function groundOfPrompt(prompt: string): Ground | Refusal {
   const direct = special(prompt);
   if (direct) return direct;
-  const words = ` ${prompt.toLowerCase().replaceAll(/[^a-z#0-9]+/g, ' ')} `;
-  const has = (word: string) => words.includes(` ${word.toLowerCase()} `);
-  const named = allKeywords.find((keyword) => has(keyword) || has(`${keyword}s`));
-  if (named) return sceneOf(named);
-  const like = Object.keys(synonyms).find(has);
-  if (like) return sceneOf(synonyms[like]!);
-  const colour = Object.keys(namedColours).find(has);
-  if (colour) return { kind: 'colours', top: namedColours[colour]!, bottom: namedColours[colour]! };
+  const { place, ground } = planPicture(prompt);
+  if (place) return { kind: 'scene', ...placeBehind(place) };
+  if (ground) return { kind: 'colours', top: namedColours[ground]!, bottom: namedColours[ground]! };
   return cannotDraw('what this prompt asks for');
 }
 

@@ -7,9 +7,10 @@ import { estimateNoise } from '../../imaging/noise.ts';
 import { type Mask, mapMask, type Picture } from '../../imaging/raster.ts';
 import { resultFile } from '../result-file.ts';
 import type { ToolRun } from '../tool.ts';
-import { chooseGround } from './choose-ground.ts';
+import { chooseGround, type Ground } from './choose-ground.ts';
 import { compose } from './compose.ts';
 import { cutOutAsPicture, cutOutOf } from './cut-outs.ts';
+import { enginePlate } from './engine-plate.ts';
 import { blurredGround, drawPlate } from './plate.ts';
 import { evenGains, relightGains } from './relight.ts';
 
@@ -49,11 +50,16 @@ async function weakened(plate: Picture, picture: Picture, cut: CutOut, strength:
   });
 }
 
-export const editBackground: ToolRun = async (job, { networks, signal, progress }) => {
+/** What only an engine can draw is drawn by one, and places are drawn better by one. */
+const wantsEngine = (ground: Ground | Refusal): boolean =>
+  ground instanceof Refusal ? ground.code === 'tool_unavailable' : ground.kind === 'scene';
+
+export const editBackground: ToolRun = async (job, context) => {
+  const { networks, signal, progress } = context;
   const params = job.params as ToolParams<'edit_background'>;
   const { image = '', matte, retouch, reference } = job.files;
   const ground = chooseGround(params, Boolean(reference));
-  if (ground instanceof Refusal) throw ground;
+  if (ground instanceof Refusal && !(context.ask && wantsEngine(ground))) throw ground;
   progress('analysing', 0);
   const picture = await decodePicture(image);
   const cut = await cutOutOf(networks, { image, matte, retouch }, picture);
@@ -62,7 +68,20 @@ export const editBackground: ToolRun = async (job, { networks, signal, progress 
     throw new Refusal('no_people', { text: 'Nobody and nothing stands out in this picture.' });
   progress('working', 60);
   const matteFile = await resultFile(job.workDir, 'matte', cutOutAsPicture(cut));
-  const facts = { checks: [], ground };
+  const byEngine = wantsEngine(ground)
+    ? await enginePlate(job, context, picture, cut, ground instanceof Refusal)
+    : null;
+  const { checks = [], used } = byEngine ?? {};
+  const facts = { checks, ground: ground instanceof Refusal ? null : ground };
+  const grain = grainOf(picture, cut);
+  if (byEngine?.picture) {
+    const plate = await weakened(byEngine.picture, picture, cut, params.strength);
+    const gains = byEngine.gains ?? evenGains();
+    const wrap = WRAP * params.relightStrength;
+    const result = await compose({ cut, plate, gains, grain, seed: job.seed, wrap });
+    return { files: [await resultFile(job.workDir, 'result', result), matteFile], facts, used };
+  }
+  if (ground instanceof Refusal) throw ground;
   if (ground.kind === 'transparent') {
     const file = await resultFile(job.workDir, 'result', cutOutAsPicture(cut));
     return { files: [file, matteFile], facts };
@@ -75,6 +94,6 @@ export const editBackground: ToolRun = async (job, { networks, signal, progress 
   const gains =
     drawn.light && relight > 0 ? await relightGains(cut, plate, drawn.light, relight) : evenGains();
   const wrap = drawn.light ? WRAP * relight : 0;
-  const result = await compose({ cut, plate, gains, grain: grainOf(picture, cut), seed: job.seed, wrap });
+  const result = await compose({ cut, plate, gains, grain, seed: job.seed, wrap });
   return { files: [await resultFile(job.workDir, 'result', result), matteFile], facts };
 };

@@ -1,3 +1,4 @@
+import type { BackgroundKeyword } from '@facet/contract/catalogues';
 import type { CutOut } from '../../abilities/matte/cut-out.ts';
 import { maskedBlur } from '../../imaging/blur.ts';
 import { decodePicture, resizePicture, sharpFrom } from '../../imaging/codec.ts';
@@ -5,11 +6,11 @@ import { lensBlur } from '../../imaging/lens-blur.ts';
 import { fromLinear, toLinear } from '../../imaging/linear-light.ts';
 import { mapMask, type Picture, toRgb } from '../../imaging/raster.ts';
 import { resizeRaster } from '../../imaging/resize.ts';
+import { sceneAt } from '../../scenes/at-time.ts';
 import { lightOfPicture, paintEach } from '../../scenes/canvas.ts';
 import { lightOf, mixLight } from '../../scenes/colours.ts';
 import { developScene } from '../../scenes/develop.ts';
 import type { SceneLight, SceneSize } from '../../scenes/scene.ts';
-import { sceneFor } from '../../scenes/scene-table.ts';
 import type { Ground } from './choose-ground.ts';
 
 // What stands behind the subject, as a picture of the frame's shape, and the light of that place.
@@ -77,7 +78,7 @@ export async function drawPlate(
     const [top, bottom] = [lightOf(ground.top), lightOf(ground.bottom)];
     return lit(fromLinear(paintEach(fitted(picture, SCENE_PX), (_, v) => mixLight(top, bottom, v))));
   }
-  const draw = sceneFor(ground.keyword);
+  const draw = sceneAt(ground.keyword as BackgroundKeyword, ground.time ?? null);
   if (!draw) throw new Error(`No generator draws ${ground.keyword}.`);
   const scene = draw(fitted(picture, SCENE_PX), seed);
   return { picture: developScene(scene), light: scene.light };
