@@ -1,5 +1,5 @@
 import type { StudioToolId } from '@facet/contract';
-import { useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { RefreshCw } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +10,7 @@ import { SignInFirst } from './sign-in-first.tsx';
 import { ToolIntro } from './tool-intro.tsx';
 import { ToolUnavailable } from './tool-unavailable.tsx';
 import { DropZone } from './upload/drop-zone.tsx';
+import { MoreSources } from './upload/more-sources.tsx';
 import { SubjectBoxes } from './upload/subject-boxes.tsx';
 import { UploadProgress } from './upload/upload-progress.tsx';
 import type { UploadState } from './upload/upload-state.ts';
@@ -28,6 +29,8 @@ interface ToolHomeProps {
   send: UploadPicture;
   /** The picture of this tab before a reload. */
   restoredImage?: string | null;
+  /** Told a picture that was just uploaded, not one that is opened again. */
+  onFresh?: (picture: UploadedPicture) => void;
   onUpload?: (state: UploadState) => void;
   onStartOver?: () => void;
   /** The bench of the tool; without one the picture is shown with its people. */
@@ -35,14 +38,18 @@ interface ToolHomeProps {
 }
 
 /** Home screen of a tool that starts with a photo: the promise, the drop zone, then the picture with its people. */
-export function ToolHome({ tool, send, restoredImage, onUpload, onStartOver, children }: ToolHomeProps) {
+export function ToolHome(props: ToolHomeProps) {
+  const { tool, send, restoredImage, onFresh, onUpload, onStartOver, children } = props;
   const { t } = useTranslation('studio');
   // A picture of the gallery to start with.
   const { image } = useSearch({ strict: false });
+  const navigate = useNavigate();
   const { state: session } = useSession();
   const [firstImage] = useState(restoredImage ?? undefined);
-  const { state, start, cancel } = useUpload(send, image ?? firstImage);
+  const { state, start, cancel } = useUpload(send, image ?? firstImage, onFresh);
   useEffect(() => onUpload?.(state), [state, onUpload]);
+
+  const openPicture = (id: string) => navigate({ to: '.', search: { image: id } });
 
   function startOver() {
     cancel();
@@ -80,13 +87,15 @@ export function ToolHome({ tool, send, restoredImage, onUpload, onStartOver, chi
       <ToolIntro tool={tool} />
       <ToolUnavailable tool={tool} />
       {session === 'out' && <SignInFirst />}
-      {session !== 'out' && state.step === 'idle' && <DropZone onFile={start} />}
+      {session !== 'out' && state.step === 'idle' && (
+        <DropZone onFile={start} more={<MoreSources onSource={start} onPicture={openPicture} />} />
+      )}
       {state.step !== 'idle' && (
         <UploadProgress
           state={state}
           onCancel={cancel}
           onRetry={() => {
-            start(state.file);
+            start(state.source);
           }}
         />
       )}

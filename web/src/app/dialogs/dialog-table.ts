@@ -17,6 +17,7 @@ export const dialogTable: DialogTable = {
   ShareIdentity: lazy(() => import('../../features/identities/share-identity-dialog.tsx')),
   SaveIdentity: lazy(() => import('../../features/identities/save-identity-dialog.tsx')),
   FaceUpload: lazy(() => import('../../features/identities/face-upload-dialog.tsx')),
+  StudioGalleryFolder: lazy(() => import('../../studio/upload/gallery-dialog.tsx')),
   NavigationBlock: lazy(() => import('../../studio/workflow/navigation-block-dialog.tsx')),
   ProcessingCancel: lazy(() => import('../../studio/processing/processing-cancel-dialog.tsx')),
   'AdvancedParameters:anonymize': lazy(() => import('../../tools/anonymize/advanced-dialog.tsx')),

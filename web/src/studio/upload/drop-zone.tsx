@@ -26,10 +26,12 @@ interface DropZoneProps {
   onFile: (file: File) => void;
   /** Beside the button, e.g. the price. */
   aside?: ReactNode;
+  /** Other ways to a picture, below the button. */
+  more?: ReactNode;
   className?: string;
 }
 
-export function DropZone({ onFile, aside, className }: DropZoneProps) {
+export function DropZone({ onFile, aside, more, className }: DropZoneProps) {
   const { t } = useTranslation('studio');
   const input = useRef<HTMLInputElement>(null);
   const dragging = useDroppedFile(onFile);
@@ -53,6 +55,7 @@ export function DropZone({ onFile, aside, className }: DropZoneProps) {
           {t('upload.choose')}
         </Button>
         {aside}
+        {more}
         <UploadLimits />
       </div>
       <input

@@ -15,7 +15,9 @@ export function UploadProgress({ state, onCancel, onRetry }: UploadProgressProps
   const percent = failed ? 0 : Math.round(state.fraction * 100);
   return (
     <div className="grid place-items-center gap-6 rounded-panel border border-line bg-surface p-6">
-      <img src={state.previewUrl} alt={t('upload.alt')} className="max-h-[50dvh] rounded-control" />
+      {state.previewUrl && (
+        <img src={state.previewUrl} alt={t('upload.alt')} className="max-h-[50dvh] rounded-control" />
+      )}
       {failed ? (
         <div role="alert" className="grid justify-items-center gap-1 text-center">
           <p className="font-semibold">{state.title}</p>

@@ -1,15 +1,16 @@
+import type { PictureSource } from './picture-source.ts';
 import type { UploadedPicture } from './uploaded-picture.ts';
 
 // The life of one upload on a tool's home screen: pure, so that every transition can be tested.
 
 export type UploadState =
   | { step: 'idle' }
-  | { step: 'uploading'; file: File; previewUrl: string; fraction: number }
-  | { step: 'failed'; file: File; previewUrl: string; title: string; text: string }
+  | { step: 'uploading'; source: PictureSource; previewUrl: string | null; fraction: number }
+  | { step: 'failed'; source: PictureSource; previewUrl: string | null; title: string; text: string }
   | { step: 'done'; picture: UploadedPicture };
 
 export type UploadEvent =
-  | { type: 'chosen'; file: File; previewUrl: string }
+  | { type: 'chosen'; source: PictureSource; previewUrl: string | null }
   | { type: 'progress'; fraction: number }
   | { type: 'uploaded'; picture: UploadedPicture }
   | { type: 'refused'; title: string; text: string }
@@ -18,7 +19,7 @@ export type UploadEvent =
 export function uploadReducer(state: UploadState, event: UploadEvent): UploadState {
   switch (event.type) {
     case 'chosen':
-      return { step: 'uploading', file: event.file, previewUrl: event.previewUrl, fraction: 0 };
+      return { step: 'uploading', source: event.source, previewUrl: event.previewUrl, fraction: 0 };
     case 'progress':
       return state.step === 'uploading' ? { ...state, fraction: event.fraction } : state;
     case 'uploaded':
@@ -27,7 +28,7 @@ export function uploadReducer(state: UploadState, event: UploadEvent): UploadSta
       if (state.step !== 'uploading') return state;
       return {
         step: 'failed',
-        file: state.file,
+        source: state.source,
         previewUrl: state.previewUrl,
         title: event.title,
         text: event.text,

@@ -3,35 +3,44 @@ import { ApiError } from '../../api/index.ts';
 import { showFailure, showToast } from '../toasts.ts';
 import { checkFile } from './check-file.ts';
 import { takePendingFile } from './pending-file.ts';
+import { isFile, type PictureSource } from './picture-source.ts';
 import { openFromGallery } from './upload-calls.ts';
 import { type UploadState, uploadReducer } from './upload-state.ts';
-import type { UploadPicture } from './uploaded-picture.ts';
+import type { UploadedPicture, UploadPicture } from './uploaded-picture.ts';
 
 interface Upload {
   state: UploadState;
-  start: (file: File) => void;
+  start: (source: PictureSource) => void;
   cancel: () => void;
 }
 
 /** Checks, sends and remembers one picture; starts by itself with one that waits from home or the gallery. */
-export function useUpload(send: UploadPicture, galleryImage: string | undefined): Upload {
+export function useUpload(
+  send: UploadPicture,
+  galleryImage: string | undefined,
+  onFresh?: (picture: UploadedPicture) => void,
+): Upload {
   const [state, dispatch] = useReducer(uploadReducer, { step: 'idle' });
   const running = useRef<AbortController | null>(null);
 
   const start = useCallback(
-    async (file: File) => {
+    async (source: PictureSource) => {
       running.current?.abort();
       const controller = new AbortController();
       running.current = controller;
-      dispatch({ type: 'chosen', file, previewUrl: URL.createObjectURL(file) });
-      const problem = await checkFile(file);
+      const previewUrl = isFile(source) ? URL.createObjectURL(source) : null;
+      dispatch({ type: 'chosen', source, previewUrl });
+      const problem = isFile(source) ? await checkFile(source) : null;
       if (problem) {
         dispatch({ type: 'refused', ...problem });
+        showToast('fileRequirements');
         return;
       }
       try {
         const onProgress = (fraction: number) => dispatch({ type: 'progress', fraction });
-        dispatch({ type: 'uploaded', picture: await send(file, { signal: controller.signal, onProgress }) });
+        const picture = await send(source, { signal: controller.signal, onProgress });
+        dispatch({ type: 'uploaded', picture });
+        onFresh?.(picture);
       } catch (fault) {
         if (controller.signal.aborted) return;
         const { title, message } = fault instanceof ApiError ? fault : { title: '', message: String(fault) };
@@ -39,7 +48,7 @@ export function useUpload(send: UploadPicture, galleryImage: string | undefined)
         if (fault instanceof ApiError && fault.code === 'unavailable') showToast('unreachable');
       }
     },
-    [send],
+    [send, onFresh],
   );
 
   const cancel = useCallback(() => {
