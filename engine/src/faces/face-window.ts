@@ -66,3 +66,8 @@ export async function openFaceWindow(
     accessories: partMask(parsing, 'accessories', box),
   };
 }
+
+/** The mesh in pixels of the picture. */
+export function pointsOnPicture({ box, points }: Pick<FaceWindow, 'box' | 'points'>): MeshPoint3[] {
+  return points.map(({ x, y, z }) => ({ x: x + box.left, y: y + box.top, z }));
+}

@@ -2,10 +2,11 @@ import { Refusal } from '@facet/contract/errors';
 import type { ToolParams } from '@facet/contract/tools';
 import type { Check, Detection, EngineJob } from '../engine-api.ts';
 import { openFace } from './face-job.ts';
+import { askedHair } from './hair-change.ts';
 import { newFace, wantedFrom } from './new-face.ts';
 import type { ToolRun } from './tool.ts';
 
-// Generate person: another believable face on a detected person; clothes, hair and pose stay.
+// Generate person: another believable face on a detected person; clothes and pose stay, hair may change its colour.
 
 const MAX_TRIES = 10;
 
@@ -24,7 +25,7 @@ function faceOfPerson(job: EngineJob, person: number): number {
 }
 
 /** Keywords whose effect the method cannot give are named instead of passing silently. */
-const HONOURED = new Set(['Age', 'Gender', 'Location', 'Region', 'FacialHair']);
+const HONOURED = new Set(['Age', 'Gender', 'Location', 'Region', 'FacialHair', 'HairColor']);
 
 function unmetCheck(keywords: Readonly<Record<string, unknown>>, prompt: string): Check[] {
   const unmet = Object.keys(keywords).filter((key) => !HONOURED.has(key));
@@ -37,13 +38,19 @@ function unmetCheck(keywords: Readonly<Record<string, unknown>>, prompt: string)
 
 export const edit: ToolRun = async (job, context) => {
   const { person, keywords, prompt, strength, ...sliders } = job.params as ToolParams<'edit'>;
-  const opened = await openFace(job, faceOfPerson(job, person), context);
+  const face = faceOfPerson(job, person);
+  const opened = await openFace(job, face, context);
   const wanted = await wantedFrom(context.networks, opened, keywords);
+  const asked = askedHair(keywords.HairColor);
   const outcome = await newFace(
     job,
     opened,
-    wanted,
-    { ...sliders, diversity: strength, maxTries: MAX_TRIES },
+    {
+      face,
+      wanted,
+      sliders: { ...sliders, diversity: strength, maxTries: MAX_TRIES },
+      hair: asked ? () => asked : null,
+    },
     context,
   );
   const checks = [...(outcome.facts.checks as Check[]), ...unmetCheck(keywords, prompt)];

@@ -4,7 +4,7 @@ import { type FaceWindow, openFaceWindow } from '../faces/face-window.ts';
 import { meshOfDetected } from '../faces/find-face.ts';
 import { type Identity, readIdentity } from '../faces/identity-distance.ts';
 import { decodePicture } from '../imaging/codec.ts';
-import type { Picture } from '../imaging/raster.ts';
+import type { Picture, PixelBox } from '../imaging/raster.ts';
 import type { ToolContext } from './tool.ts';
 
 /** What every tool that changes one face starts from. */
@@ -36,4 +36,17 @@ export async function openFace(
     window: await openFaceWindow(networks, picture, points, options.margin ?? MARGIN),
     identity: await readIdentity(networks, picture, points),
   };
+}
+
+/** Boxes of the picture's other faces. */
+export function otherFaces(job: EngineJob, faceId: number, { width, height }: Picture): PixelBox[] {
+  const { faces } = (job.facts.detection as Detection | undefined) ?? { faces: [] };
+  return faces
+    .filter(({ id }) => id !== faceId)
+    .map(({ box }) => ({
+      left: box.left * width,
+      top: box.top * height,
+      width: box.width * width,
+      height: box.height * height,
+    }));
 }

@@ -54,6 +54,18 @@ function changedPixels(before: Picture, after: Picture, area: PixelBox): Picture
   return patch;
 }
 
+/** The smallest box around both. */
+export function smallestAround(one: PixelBox, other: PixelBox | null): PixelBox {
+  if (!other) return one;
+  const [left, top] = [Math.min(one.left, other.left), Math.min(one.top, other.top)];
+  return {
+    left,
+    top,
+    width: Math.max(one.left + one.width, other.left + other.width) - left,
+    height: Math.max(one.top + one.height, other.top + other.height) - top,
+  };
+}
+
 /** Where a window's face lies on the picture. */
 export function faceOnPicture({ box, points }: FaceWindow): PixelBox {
   const mesh = boxOfMesh(points);

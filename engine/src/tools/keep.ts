@@ -12,10 +12,13 @@ import {
   GAZE_DIRECTIONS,
   GAZE_RECIPE,
 } from '../faces/expression/expression-recipes.ts';
+import { pointsOnPicture } from '../faces/face-window.ts';
 import { identityGap, isSamePerson } from '../faces/identity-distance.ts';
 import { lookAgain } from '../faces/look-again.ts';
 import { type ReviewReason, reviewTarget } from '../faces/review.ts';
 import { mouthOpening } from '../faces/shape/face-measures.ts';
+import { expressionWords } from './connected/face-words.ts';
+import { redrawFace } from './connected/redraw-face.ts';
 import { reviewCheck } from './face-checks.ts';
 import { openFace } from './face-job.ts';
 import { faceOnPicture, putBack, writeFaceFiles } from './face-result.ts';
@@ -84,19 +87,24 @@ export const keep: ToolRun = async (job, context) => {
   const params = job.params as Params;
   const file = job.files.generation ?? job.files.image ?? '';
   const { picture, window, identity } = await openFace(job, params.face, context, { file });
-  const { left, top } = window.box;
-  const points = window.points.map(({ x, y, z }) => ({ x: x + left, y: y + top, z }));
+  const points = pointsOnPicture(window);
   const person = await readDemographics(networks, picture, points);
   const change = changeFor(params, person.expressions.happy, await teethFor(person));
   signal.throwIfAborted();
   progress('working', 30);
-  const result = putBack(picture, window, await changeExpression(window, change));
+  const redrawn = await redrawFace(job, context, picture, window, {
+    ability: 'expression',
+    prompt: expressionWords(params),
+    accepts: (seen) => isSamePerson(identityGap(seen.identity, identity)),
+  });
+  const pixels = redrawn.pixels ?? (await changeExpression(window, change));
+  const result = putBack(picture, window, pixels);
   progress('working', 80);
   const look = await lookAgain(networks, result, window);
   const review: ReviewReason[] = reviewTarget(window).filter((reason) => !reason.includes('light'));
   if (change.recipe.undoesSmile && person.expressions.happy > 0.5 && mouthOpening(points) > TOOTHY_FROM)
     review.push('A broad smile had to go first.');
-  const checks: Check[] = [];
+  const checks: Check[] = [...redrawn.checks];
   if (!look) review.push('The new face is no longer detected.');
   else {
     const gap = identityGap(look.identity, identity);
@@ -114,5 +122,6 @@ export const keep: ToolRun = async (job, context) => {
     window.box,
     faceOnPicture(window),
   );
-  return { files, facts: { patch, checks: [...checks, ...reviewCheck(review)], review } };
+  const facts = { patch, checks: [...checks, ...reviewCheck(review)], review };
+  return { files, facts, used: redrawn.answer?.used };
 };

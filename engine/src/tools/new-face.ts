@@ -6,6 +6,7 @@ import type { Networks } from '../abilities/network.ts';
 import { parseBox, squareAround } from '../abilities/person-parsing/parse-person.ts';
 import type { Check, EngineJob } from '../engine-api.ts';
 import type { WantedIdentity } from '../faces/bank/choose-identity.ts';
+import { pointsOnPicture } from '../faces/face-window.ts';
 import { MOST_STRANGERS } from '../faces/identity-distance.ts';
 import {
   giveNewIdentity,
@@ -15,9 +16,11 @@ import {
 } from '../faces/new-identity.ts';
 import { type ReviewReason, reviewTarget } from '../faces/review.ts';
 import { mouthOpening } from '../faces/shape/face-measures.ts';
+import type { Lab } from '../imaging/colour.ts';
 import { reviewCheck } from './face-checks.ts';
-import type { OpenedFace } from './face-job.ts';
-import { faceOnPicture, putBack, writeFaceFiles } from './face-result.ts';
+import { type OpenedFace, otherFaces } from './face-job.ts';
+import { faceOnPicture, putBack, smallestAround, writeFaceFiles } from './face-result.ts';
+import { changeHair } from './hair-change.ts';
 import type { ToolContext, ToolOutcome } from './tool.ts';
 
 // What anonymize and generate person share: a face of the bank on a face of the picture, with a report.
@@ -46,8 +49,7 @@ export async function wantedFrom(
   { picture, window }: OpenedFace,
   keywords: Keywords,
 ): Promise<WantedIdentity> {
-  const { left, top } = window.box;
-  const points = window.points.map(({ x, y, z }) => ({ x: x + left, y: y + top, z }));
+  const points = pointsOnPicture(window);
   const parsing = await parseBox(networks, picture, squareAround(boxOfMesh(points), HEAD_MARGIN));
   const look = readHeadLook(picture, points, parsing);
   const person = await readDemographics(networks, picture, points);
@@ -92,11 +94,18 @@ function privacyCheck({ gap, isStranger, tries }: NewIdentity): Check {
   };
 }
 
+export interface NewFaceWish {
+  face: number;
+  wanted: WantedIdentity;
+  sliders: NewFaceSliders;
+  /** Picks a colour for the hair by the one it has; null leaves the hair alone. */
+  hair: ((now: Lab) => Lab) | null;
+}
+
 export async function newFace(
   job: EngineJob,
   opened: OpenedFace,
-  wanted: WantedIdentity,
-  sliders: NewFaceSliders,
+  { face, wanted, sliders, hair }: NewFaceWish,
   { networks, signal, progress, random }: ToolContext,
 ): Promise<ToolOutcome> {
   const { picture, window, identity } = opened;
@@ -116,11 +125,14 @@ export async function newFace(
   if (!found.look) review.push('The new face is no longer detected.');
   else if (!found.isStranger) review.push('The identity did not change enough.');
   if (found.look && !isTrueTo(found.look, wanted)) review.push('The apparent sex or age changed.');
+  const changed = hair
+    ? await changeHair(networks, found.picture, pointsOnPicture(window), otherFaces(job, face, picture), hair)
+    : null;
   const { files, patch } = await writeFaceFiles(
     job.workDir,
     picture,
-    found.picture,
-    window.box,
+    changed?.picture ?? found.picture,
+    smallestAround(window.box, changed?.box ?? null),
     faceOnPicture(window),
   );
   const privacy = {
@@ -129,5 +141,6 @@ export async function newFace(
     tries: found.tries,
     identities: found.identities,
   };
-  return { files, facts: { patch, checks: [privacyCheck(found), ...reviewCheck(review)], review, privacy } };
+  const checks = [privacyCheck(found), ...(changed ? [changed.check] : []), ...reviewCheck(review)];
+  return { files, facts: { patch, checks, review, privacy } };
 }

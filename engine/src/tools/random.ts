@@ -1,5 +1,8 @@
 import type { ToolParams } from '@facet/contract/tools';
+import { HAIR_COLOURS, otherHairColour } from '../faces/hair/hair-words.ts';
+import type { Lab } from '../imaging/colour.ts';
 import { openFace } from './face-job.ts';
+import { askedHair } from './hair-change.ts';
 import { hide } from './hide.ts';
 import { newFace, wantedFrom } from './new-face.ts';
 import type { ToolRun } from './tool.ts';
@@ -9,14 +12,14 @@ const MAX_TRIES = 16;
 
 /** Anonymize: somebody who exists nowhere, of the same age, sex and skin, in the same pose and mood. */
 export const random: ToolRun = async (job, context) => {
-  const { face, method, keywords, steps, ...sliders } = job.params as ToolParams<'random'>;
+  const params = job.params as ToolParams<'random'>;
+  const { face, method, keywords, steps, replaceHair, ...sliders } = params;
   if (method !== 'identity') return hide(job, face, method, context);
   const opened = await openFace(job, face, context);
   const wanted = await wantedFrom(context.networks, opened, keywords);
+  const asked = askedHair(keywords.HairColor);
+  const anyOther = (now: Lab) => HAIR_COLOURS[otherHairColour(now, wanted.ageYears, context.random)]!;
+  const hair = replaceHair ? (now: Lab) => asked ?? anyOther(now) : null;
   const maxTries = Math.min(MAX_TRIES, steps);
-  const outcome = await newFace(job, opened, wanted, { ...sliders, maxTries }, context);
-  if (!sliders.replaceHair) return outcome;
-  const text = 'The built-in engine keeps the hair.';
-  const checks = [...(outcome.facts.checks as object[]), { name: 'hair', passed: false, text }];
-  return { ...outcome, facts: { ...outcome.facts, checks } };
+  return newFace(job, opened, { face, wanted, hair, sliders: { ...sliders, maxTries } }, context);
 };

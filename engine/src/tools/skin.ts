@@ -5,12 +5,13 @@ import type { Check, Detection } from '../engine-api.ts';
 import { meshOfDetected } from '../faces/find-face.ts';
 import { identityGap, isSamePerson, readIdentity } from '../faces/identity-distance.ts';
 import { faceSize } from '../faces/shape/face-measures.ts';
-import { changeSurface, changeTone, skinColour } from '../faces/skin/change-skin.ts';
+import { changeSurface, changeTone, colourUnder } from '../faces/skin/change-skin.ts';
 import { findSkin, type SkinMask } from '../faces/skin/skin-mask.ts';
 import { SKIN_WORDS, type SkinChange } from '../faces/skin/skin-words.ts';
 import { decodePicture } from '../imaging/codec.ts';
 import { type Lab, labDistance } from '../imaging/colour.ts';
 import { copyRaster, cropRaster, mapMask, type Picture, pasteRaster } from '../imaging/raster.ts';
+import { otherFaces } from './face-job.ts';
 import { writeFaceFiles } from './face-result.ts';
 import type { ToolRun } from './tool.ts';
 
@@ -34,7 +35,11 @@ function faceOnly({ skin, body }: SkinMask) {
 /** How far the generated face left the tone of the old one, carried over to the body. */
 function followFace({ found, now, before }: Skins): { pixels: Picture; check: Check } {
   const face = faceOnly(found);
-  const [old, fresh, body] = [skinColour(before, face), skinColour(now, face), skinColour(now, found.body)];
+  const [old, fresh, body] = [
+    colourUnder(before, face),
+    colourUnder(now, face),
+    colourUnder(now, found.body),
+  ];
   const moved = old && fresh ? labDistance(old, fresh) : 0;
   if (!old || !fresh || !body || moved < TONE_FROM)
     return {
@@ -61,7 +66,7 @@ function asAsked(
   sizePx: number,
   random: () => number,
 ) {
-  const colour = skinColour(now, found.skin);
+  const colour = colourUnder(now, found.skin);
   if (!colour) throw new Refusal('face_unknown');
   const toned = changeTone(now, found.skin, colour, change.tone(colour));
   const pixels = changeSurface(toned, found.skin, sizePx, change, random);
@@ -83,14 +88,7 @@ export const skin: ToolRun = async (job, { networks, signal, progress, random })
   signal.throwIfAborted();
   const points = await meshOfDetected(networks, picture, face);
   if (!points) throw new Refusal('face_unknown');
-  const others = faces
-    .filter(({ id }) => id !== faceId)
-    .map(({ box }) => ({
-      left: box.left * picture.width,
-      top: box.top * picture.height,
-      width: box.width * picture.width,
-      height: box.height * picture.height,
-    }));
+  const others = otherFaces(job, faceId, picture);
   progress('working', 20);
   const found = await findSkin(networks, picture, points, others);
   const isSameSize = original.width === picture.width && original.height === picture.height;

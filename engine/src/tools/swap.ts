@@ -4,15 +4,20 @@ import { SAME_PERSON_BELOW } from '../abilities/face-identity/embed-face.ts';
 import type { Networks } from '../abilities/network.ts';
 import type { Check } from '../engine-api.ts';
 import { donorOfPhoto } from '../faces/donor/photo-donor.ts';
+import { pointsOnPicture } from '../faces/face-window.ts';
 import { meshOfLargest } from '../faces/find-face.ts';
+import { findHair } from '../faces/hair/recolour-hair.ts';
 import { type IdentityGap, identityGap, isSamePerson, readIdentity } from '../faces/identity-distance.ts';
 import { lookAgain } from '../faces/look-again.ts';
 import { type ReplaceOptions, replaceFace } from '../faces/replace-face.ts';
 import { type ReviewReason, reviewDonor, reviewTarget } from '../faces/review.ts';
 import { decodePicture } from '../imaging/codec.ts';
+import { SWAP_WORDS } from './connected/face-words.ts';
+import { redrawFace } from './connected/redraw-face.ts';
 import { reviewCheck } from './face-checks.ts';
-import { openFace } from './face-job.ts';
-import { faceOnPicture, putBack, writeFaceFiles } from './face-result.ts';
+import { openFace, otherFaces } from './face-job.ts';
+import { faceOnPicture, putBack, smallestAround, writeFaceFiles } from './face-result.ts';
+import { changeHair } from './hair-change.ts';
 import type { ToolRun } from './tool.ts';
 
 // Puts a saved identity on one face of the picture, in the picture's own light and resolution.
@@ -42,7 +47,9 @@ async function openIdentity(networks: Networks, path: string) {
   const picture = await decodePicture(path, { fitPx: IDENTITY_PX });
   const points = await meshOfLargest(networks, picture);
   if (!points) throw new Refusal('no_faces');
+  const hair = await findHair(networks, picture, points, []);
   return {
+    hair: hair?.colour ?? null,
     donor: await donorOfPhoto(networks, picture, points),
     identity: await readIdentity(networks, picture, points),
   };
@@ -65,13 +72,19 @@ export const swap: ToolRun = async (job, context) => {
   const source = await openIdentity(networks, job.files.identity ?? '');
   signal.throwIfAborted();
   progress('working', 30);
-  const replaced = await replaceFace(window, source.donor, swapOptions(params.strength), random);
-  const result = putBack(picture, window, replaced.pixels);
+  const redrawn = await redrawFace(job, context, picture, window, {
+    ability: 'swap_face',
+    prompt: [SWAP_WORDS, params.prompt].join(' ').trim(),
+    identity: job.files.identity,
+    accepts: ({ identity }) => isSamePerson(identityGap(identity, source.identity)),
+  });
+  const builtIn = () => replaceFace(window, source.donor, swapOptions(params.strength), random);
+  const result = putBack(picture, window, redrawn.pixels ?? (await builtIn()).pixels);
   signal.throwIfAborted();
   progress('working', 80);
   const found = await lookAgain(networks, result, window);
   const review: ReviewReason[] = [...reviewTarget(window), ...reviewDonor(window, source.donor)];
-  const checks: Check[] = [];
+  const checks: Check[] = [...redrawn.checks];
   if (!found) review.push('The new face is no longer detected.');
   else {
     const check = identityCheck(
@@ -82,15 +95,27 @@ export const swap: ToolRun = async (job, context) => {
     if (!check.passed && params.strength >= FULL_STRENGTH)
       review.push('The identity does not come through clearly.');
   }
-  if (params.transferHair)
-    checks.push({ name: 'hair', passed: false, text: 'The built-in engine keeps the hair of the picture.' });
+  const { hair } = source;
+  const changed =
+    params.transferHair && hair
+      ? await changeHair(
+          networks,
+          result,
+          pointsOnPicture(window),
+          otherFaces(job, params.face, picture),
+          () => hair,
+        )
+      : null;
+  if (changed) checks.push(changed.check);
+  else if (params.transferHair)
+    checks.push({ name: 'hair', passed: false, text: 'The identity shows no hair to take a colour from.' });
   checks.push(...reviewCheck(review));
   const { files, patch } = await writeFaceFiles(
     job.workDir,
     picture,
-    result,
-    window.box,
+    changed?.picture ?? result,
+    smallestAround(window.box, changed?.box ?? null),
     faceOnPicture(window),
   );
-  return { files, facts: { patch, checks, review } };
+  return { files, facts: { patch, checks, review }, used: redrawn.answer?.used };
 };

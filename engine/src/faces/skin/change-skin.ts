@@ -14,8 +14,8 @@ const GLOSS = 0.06;
 /** A flatter curve would take the shade out of the face. */
 const MIN_POWER = 0.35;
 
-/** Median colour under the mask; null when there is hardly any. */
-export function skinColour(picture: Picture, mask: Mask): Lab | null {
+/** Median colour under the mask; null when it covers hardly anything. */
+export function colourUnder(picture: Picture, mask: Mask): Lab | null {
   const channels: number[][] = [[], [], []];
   const step = Math.max(1, Math.floor(mask.data.length / 60_000));
   for (let i = 0; i < mask.data.length; i += step) {

@@ -4,7 +4,7 @@ import { bytesOfLab, labOfBytes } from '../../imaging/colour.ts';
 import { createFloat, mapMask } from '../../imaging/raster.ts';
 import { drawPicture } from '../../imaging/test-pictures.ts';
 import { seededRandom } from '../../runtime/seeded-random.ts';
-import { changeSurface, changeTone, skinColour } from './change-skin.ts';
+import { changeSurface, changeTone, colourUnder } from './change-skin.ts';
 import { SKIN_WORDS } from './skin-words.ts';
 
 /** A shaded skin-coloured patch: lit from the left, with pores. */
@@ -14,7 +14,7 @@ const picture = drawPicture(120, 80, (x, y) => {
 });
 /** Only the upper half is skin. */
 const mask = mapMask(createFloat(120, 80), (_, i) => (i < 120 * 40 ? 1 : 0));
-const colour = skinColour(picture, mask)!;
+const colour = colourUnder(picture, mask)!;
 
 it('knows every word of the catalogue', () => {
   expect(Object.keys(SKIN_WORDS).sort()).toEqual(
@@ -32,7 +32,7 @@ describe.each(['dark', 'tanned', 'fair', 'pale-white', 'flushed'])('%s', (word) 
   const changed = changeTone(picture, mask, colour, wanted);
 
   it('reaches its colour', () => {
-    const found = skinColour(changed, mask)!;
+    const found = colourUnder(changed, mask)!;
     expect(Math.hypot(found.l - wanted.l, found.a - wanted.a, found.b - wanted.b)).toBeLessThan(4);
   });
 

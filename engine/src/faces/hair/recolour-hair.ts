@@ -1,0 +1,68 @@
+import { FACE_OVAL, type MeshPoint3 } from '../../abilities/face-mesh/face-topology.ts';
+import type { Networks } from '../../abilities/network.ts';
+import type { Lab } from '../../imaging/colour.ts';
+import { featherMask } from '../../imaging/morphology.ts';
+import {
+  cropRaster,
+  type Mask,
+  mapMask,
+  type Picture,
+  type PixelBox,
+  smoothstep,
+} from '../../imaging/raster.ts';
+import { ringMask } from '../feature-masks.ts';
+import { findPersonParts } from '../person-parts.ts';
+import { faceSize } from '../shape/face-measures.ts';
+import { changeTone, colourUnder } from '../skin/change-skin.ts';
+
+// Another colour for the hair that is there. Its shape stays: hair cannot be borrowed without drawing it.
+
+export interface Hair {
+  box: PixelBox;
+  mask: Mask;
+  /** Its colour now. */
+  colour: Lab;
+}
+
+const REACH = { aside: 1.6, up: 1.5, down: 2.6 };
+/** Hair below this share of the face's area is stubble or a wisp. */
+const MIN_SHARE = 0.08;
+/** Black hair shows no strands that could be bleached: the darker it is, the less lighter it can get. */
+const LIGHTER = { least: 5, perStep: 1.25, most: 34 };
+
+/** The colour that this hair can believably get when `to` is asked for. */
+export function reachableColour(now: Lab, to: Lab): Lab {
+  const most = now.l + Math.min(LIGHTER.most, LIGHTER.least + LIGHTER.perStep * now.l);
+  if (to.l <= most) return to;
+  const share = Math.sqrt(most / to.l);
+  return { l: most, a: to.a * share, b: to.b * share };
+}
+
+/** Beards and moustaches keep their colour: below the eyes, inside the outline, nothing is hair of the head. */
+function lowerFace(points: readonly MeshPoint3[], width: number, height: number): Mask {
+  const oval = ringMask(points, width, height, FACE_OVAL);
+  const eyes = (points[33]!.y + points[263]!.y) / 2;
+  const size = faceSize(points);
+  return mapMask(oval, (value, i) => value * smoothstep(0, 0.12 * size, Math.floor(i / width) - eyes));
+}
+
+/** Null when there is hardly any. */
+export async function findHair(
+  networks: Networks,
+  picture: Picture,
+  points: readonly MeshPoint3[],
+  others: readonly PixelBox[],
+): Promise<Hair | null> {
+  const { box, mask } = await findPersonParts(networks, picture, points, others, REACH);
+  const moved = points.map(({ x, y, z }) => ({ x: x - box.left, y: y - box.top, z }));
+  const face = featherMask(lowerFace(moved, box.width, box.height), 0.02 * faceSize(moved));
+  const hair = mapMask(mask('hair'), (value, i) => value * (1 - Math.min(1, face.data[i]!)));
+  const area = hair.data.reduce((sum, value) => sum + value, 0);
+  const colour = colourUnder(cropRaster(picture, box), hair);
+  return colour && area > MIN_SHARE * faceSize(points) ** 2 ? { box, mask: hair, colour } : null;
+}
+
+/** The part of the picture under `hair.box` with hair of the colour. */
+export function recolourHair(picture: Picture, hair: Hair, to: Lab): Picture {
+  return changeTone(cropRaster(picture, hair.box), hair.mask, hair.colour, to);
+}
