@@ -1,0 +1,79 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type ToolId, tools } from '@facet/contract/tools';
+import { packagePictures } from '../quality/package-pictures.ts';
+import type { EngineJob } from '../src/engine-api.ts';
+import { resizePicture, writePicture } from '../src/imaging/codec.ts';
+import { createPicture, cropRaster, type Picture } from '../src/imaging/raster.ts';
+
+// Jobs of many kinds on small pictures, so that hundreds of them are quick: memory that leaks, leaks here too.
+
+interface Kind {
+  tool: ToolId;
+  params: object;
+  /** How often among a hundred. */
+  often: number;
+}
+
+const KINDS: readonly Kind[] = [
+  { tool: 'detect', params: { what: 'faces' }, often: 60 },
+  { tool: 'edit_fill', params: {}, often: 10 },
+  { tool: 'expand_generate', params: { left: 40, right: 24 }, often: 6 },
+  { tool: 'superid', params: { mode: 's_enhancer', scale: 1 }, often: 8 },
+  { tool: 'tag', params: {}, often: 8 },
+  { tool: 'detect', params: { what: 'people' }, often: 6 },
+  { tool: 'edit_background', params: { prompt: 'plain grey' }, often: 2 },
+];
+
+function squareMask({ width, height }: Picture): Picture {
+  const mask = createPicture(width, height, 1);
+  for (let y = 20; y < 60; y++) mask.data.fill(255, y * width + 20, y * width + 60);
+  return mask;
+}
+
+export interface MixedJobs {
+  /** The n-th job; its folder is made anew. */
+  job(index: number): Promise<EngineJob>;
+  firstOf(tool: ToolId): number;
+}
+
+export async function prepareMixedJobs(dataDir: string, folder: string): Promise<MixedJobs> {
+  const pictureOf = packagePictures(join(dataDir, 'quality', 'pictures'));
+  await mkdir(folder, { recursive: true });
+  const files: string[] = [];
+  let mask = '';
+  for (const [i, [left, top]] of (
+    [
+      [200, 260],
+      [660, 300],
+      [1280, 90],
+    ] as const
+  ).entries()) {
+    const part = cropRaster(await pictureOf('party-1'), { left, top, width: 520, height: 520 });
+    const small = await resizePicture(part, 160, 160);
+    files[i] = join(folder, `picture-${i}.png`);
+    await writePicture(small, files[i], { format: 'png' });
+    mask = join(folder, 'mask.png');
+    await writePicture(squareMask(small), mask, { format: 'png' });
+  }
+  // Spread evenly: a stride that shares no factor with a hundred visits every place once.
+  const order = KINDS.flatMap((kind) => Array<Kind>(kind.often).fill(kind));
+  const kindAt = (index: number) => order[(index * 37) % order.length]!;
+  return {
+    firstOf: (wanted) => order.findIndex((_, index) => kindAt(index).tool === wanted),
+    async job(index) {
+      const { tool, params } = kindAt(index);
+      const workDir = join(folder, 'work');
+      await rm(workDir, { recursive: true, force: true });
+      await mkdir(workDir);
+      return {
+        tool,
+        params: tools[tool].params.parse(params),
+        files: { image: files[index % files.length]!, mask },
+        facts: {},
+        seed: index,
+        workDir,
+      };
+    },
+  };
+}
