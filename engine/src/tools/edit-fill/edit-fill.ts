@@ -6,12 +6,15 @@ import type { Networks } from '../../abilities/network.ts';
 import type { Check } from '../../engine-api.ts';
 import { decodePicture } from '../../imaging/codec.ts';
 import { cropRaster, extractChannel, type Picture, pasteRaster, toPicture } from '../../imaging/raster.ts';
+import { servedCheck } from '../connected/ask-engines.ts';
+import { drawHoles } from '../connected/draw-hole.ts';
 import { assertChargeable } from '../refusal-before-charge.ts';
 import { resultFile } from '../result-file.ts';
 import type { ToolContext, ToolRun } from '../tool.ts';
 import { holeGroups } from './hole-groups.ts';
 
-// Magic fill: removes what the mask marks (white = fill) and continues the surroundings. Only the crop round
+// Magic fill: removes what the mask marks (white = fill) and continues the surroundings, or has a connected
+// engine draw there what a prompt asks for. Only the crop round
 // each marked part is computed; every other byte of the picture stays as it is.
 
 async function readMask(path: string, picture: Picture): Promise<Picture> {
@@ -51,12 +54,23 @@ export async function fillPicture(
   }
 }
 
-export const editFill: ToolRun = async (job, { networks, signal, progress, random }) => {
-  assertChargeable('edit_fill', job.params as ToolParams<'edit_fill'>);
+export const editFill: ToolRun = async (job, context) => {
+  const { networks, signal, progress, random } = context;
+  const params = job.params as ToolParams<'edit_fill'>;
+  const prompt = params.prompt.trim();
+  // Without engines nobody could draw it.
+  if (!context.ask) assertChargeable('edit_fill', params);
   progress('analysing', 0);
   const picture = await decodePicture(job.files.image ?? '', { alpha: true });
   const mask = await readMask(job.files.mask ?? '', picture);
   progress('working', 5);
+  if (prompt) {
+    const groups = holeGroups(mask);
+    if (groups.length === 0) throw new Refusal('mask_empty');
+    const answer = await drawHoles(job, context, picture, mask, groups, prompt);
+    const file = await resultFile(job.workDir, 'result', picture);
+    return { files: [file], facts: { checks: [untouched, servedCheck(answer)] }, used: answer.used };
+  }
   await fillPicture(networks, picture, mask, {
     signal,
     random,

@@ -7,6 +7,7 @@ import { assertChargeable } from '../refusal-before-charge.ts';
 import { resultFile } from '../result-file.ts';
 import type { ToolRun } from '../tool.ts';
 import { addDetail } from './add-detail.ts';
+import { drawSides } from './draw-sides.ts';
 import { frameOf, smallerFrame } from './frame.ts';
 import { paintFrame } from './paint-frame.ts';
 
@@ -22,9 +23,10 @@ const untouched: Check = {
   text: 'Every pixel of the kept part is the same as before.',
 };
 
-export const expandGenerate: ToolRun = async (job, { networks, signal, progress, random }) => {
+export const expandGenerate: ToolRun = async (job, context) => {
+  const { networks, signal, progress, random } = context;
   const params = job.params as ToolParams<'expand_generate'>;
-  assertChargeable('expand_generate', params);
+  if (!context.ask) assertChargeable('expand_generate', params);
   progress('analysing', 0);
   const source = await decodePicture(job.files.image ?? '', { alpha: true });
   const frame = frameOf(source, params);
@@ -32,7 +34,10 @@ export const expandGenerate: ToolRun = async (job, { networks, signal, progress,
   if (keep.width < 1 || keep.height < 1) throw new Refusal('invalid_input');
   const kept = cropRaster(source, { ...keep, left: cropLeft, top: cropTop });
   const result = createPicture(frame.width, frame.height, source.channels);
-  if (frame.width > keep.width || frame.height > keep.height) {
+  const isLarger = frame.width > keep.width || frame.height > keep.height;
+  const served = isLarger ? await drawSides(job, context, kept, frame, params.prompt.trim()) : null;
+  if (served?.painting) addDetail(result, source, served.painting, frame, served.small);
+  else if (isLarger) {
     const small = smallerFrame(frame, GRID_PX);
     const onGrid = await resizePicture(toRgb(kept), small.keep.width, small.keep.height, 'linear');
     const painting = await paintFrame(networks, onGrid, small, {
@@ -44,5 +49,6 @@ export const expandGenerate: ToolRun = async (job, { networks, signal, progress,
   }
   pasteRaster(result, kept, keep.left, keep.top);
   const file = await resultFile(job.workDir, 'result', result);
-  return { files: [file], facts: { checks: [untouched] } };
+  const { checks = [], used } = served ?? {};
+  return { files: [file], facts: { checks: [untouched, ...checks] }, used };
 };

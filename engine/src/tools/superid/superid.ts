@@ -12,6 +12,7 @@ import type { ToolRun } from '../tool.ts';
 import { findSourceFaces, keepFaces } from './keep-faces.ts';
 import { restoreTile } from './restore-tile.ts';
 import { applyTone, readTone } from './tone.ts';
+import { upscaleByEngine } from './upscale-by-engine.ts';
 
 // Upscale 2× and 4×, and enhance at the same size: the network enlarges twofold and the tile is shrunk again.
 // What the sliders do here, all monotone:
@@ -46,7 +47,8 @@ function promptCheck(prompt: string): Check[] {
   return [{ name: 'prompt', passed: false, text }];
 }
 
-export const superid: ToolRun = async (job, { networks, signal, progress }) => {
+export const superid: ToolRun = async (job, context) => {
+  const { networks, signal, progress } = context;
   const params = job.params as ToolParams<'superid'>;
   const { scale, outputFormat, fast } = params;
   progress('analysing', 0);
@@ -64,25 +66,29 @@ export const superid: ToolRun = async (job, { networks, signal, progress }) => {
     fractality: params.fractality / FULL,
   };
   progress('working', 5);
-  const result = await upscale(networks, source, {
-    factor: scale === 4 ? 4 : 2,
-    scale,
-    plan,
-    signal,
-    prepare: (tile) => denoise(tile, params.denoise / FULL, grain),
-    finish(tile) {
-      const restored = restoreTile({ ...tile, scale, grain, seed: job.seed }, sliders);
-      applyTone(restored, tone, tile.box, source);
-      return restored;
-    },
-    progress: (done) => progress('working', 5 + 85 * done),
-  });
+  const byEngine = await upscaleByEngine(job, context, source);
+  const builtIn = () =>
+    upscale(networks, source, {
+      factor: scale === 4 ? 4 : 2,
+      scale,
+      plan,
+      signal,
+      prepare: (tile) => denoise(tile, params.denoise / FULL, grain),
+      finish(tile) {
+        const restored = restoreTile({ ...tile, scale, grain, seed: job.seed }, sliders);
+        applyTone(restored, tone, tile.box, source);
+        return restored;
+      },
+      progress: (done) => progress('working', 5 + 85 * done),
+    });
+  const result = byEngine.picture ?? (await builtIn());
   const identity = await keepFaces(networks, source, result, faces, scale);
-  const checks = [...identity, ...networkCheck(plan, budget), ...promptCheck(params.prompt)];
+  const own = byEngine.picture ? [] : [...networkCheck(plan, budget), ...promptCheck(params.prompt)];
+  const checks = [...identity, ...own, ...byEngine.checks];
   const sizes = {
     before: { widthPx: source.width, heightPx: source.height },
     after: { widthPx: result.width, heightPx: result.height },
   };
   const file = await resultFile(job.workDir, 'result', result, outputFormat === 'JPEG' ? 'jpeg' : 'png');
-  return { files: [file], facts: { checks, sizes } };
+  return { files: [file], facts: { checks, sizes }, used: byEngine.used };
 };
