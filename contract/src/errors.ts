@@ -87,6 +87,8 @@ const errors = {
   generation_unknown: [405, 'Generation not found', 'The face has no such generation.'],
   identity_unknown: [400, 'Identity not found', 'There is no identity of that name.'],
   folder_unknown: [404, 'Folder not found', 'There is no folder of that name.'],
+  photo_unknown: [404, 'Photo not found', 'The identity has no such photo.'],
+  last_photo: [409, 'Last photo', 'The last photo goes only with the identity.'],
   consent_missing: [400, 'Consent needed', 'Say whose face this is before it is stored.'],
   no_faces: [405, 'No faces found', 'No face was found. Try another picture.'],
   no_people: [405, 'No people found', 'No person was found. Try another picture.'],

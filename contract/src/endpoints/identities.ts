@@ -31,6 +31,50 @@ export const uploadIdentity = endpoint({
   refusals: [...faceUpload.refusals, 'consent_missing'],
 });
 
+const photoName = { identity_name: identityName, id: idText };
+
+export const listIdentityPhotos = endpoint({
+  ...reading,
+  name: 'listIdentityPhotos',
+  summary: 'Ours: the photos of an identity of one’s own, best first.',
+  path: '/consistent_identities/photos',
+  input: z.object({ identity_name: identityName }),
+  output: z.object({
+    data: z.array(
+      z.object({
+        id: z.string(),
+        l: z.string(),
+        t: z.string(),
+        /** 0 to 1, how well it suits a swap. */
+        quality: z.number().nullable(),
+        /** It is the one that is used. */
+        used: z.boolean(),
+      }),
+    ),
+  }),
+  refusals: ['identity_unknown'],
+});
+
+export const chooseIdentityPhoto = endpoint({
+  ...writing,
+  name: 'chooseIdentityPhoto',
+  summary: 'Ours: the photo of an identity that is used from now on.',
+  path: '/consistent_identities/use_photo',
+  input: z.object(photoName),
+  output: emptyAnswer,
+  refusals: ['identity_unknown', 'photo_unknown'],
+});
+
+export const removeIdentityPhoto = endpoint({
+  ...writing,
+  name: 'removeIdentityPhoto',
+  summary: 'Ours: delete one photo of an identity; the last one goes only with the identity.',
+  path: '/consistent_identities/remove_photo',
+  input: z.object(photoName),
+  output: emptyAnswer,
+  refusals: ['identity_unknown', 'photo_unknown', 'last_photo'],
+});
+
 export const removeIdentities = endpoint({
   ...writing,
   name: 'removeIdentities',

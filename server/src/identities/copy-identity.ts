@@ -3,7 +3,8 @@ import { Refusal } from '@facet/contract';
 import type { Actor } from '../platform/http/call.ts';
 import { fetchObject, storeObject } from '../platform/store/stored-objects.ts';
 import { cleanIdentityName } from './identity-name.ts';
-import { findIdentity, putIdentity } from './identity-rows.ts';
+import { findIdentity } from './identity-rows.ts';
+import { keepPhoto } from './keep-photo.ts';
 import type { IdentityContext } from './save-identity.ts';
 import { sharedFolderOf } from './shared-folders.ts';
 
@@ -34,9 +35,9 @@ export async function copyIdentity(ctx: IdentityContext, actor: Actor, copy: Cop
     return {
       objectKey: await copyOf(identity.objectKey, 'face'),
       thumbnailKey: await copyOf(identity.thumbnailKey, 'thumbnail'),
+      quality: identity.quality,
     };
   });
   const { attributes, consent } = identity;
-  const row = { id: ctx.ids.uuid(), userId: folder.ownerId, name, attributes, consent, ...copied };
-  await putIdentity(ctx.db, { ...row, createdAt: ctx.clock.now() });
+  await keepPhoto(ctx, { userId: folder.ownerId, name, attributes, consent }, copied, false);
 }

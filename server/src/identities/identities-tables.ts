@@ -1,4 +1,4 @@
-import { index, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, primaryKey, real, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/accounts-tables.ts';
 import { createdAt } from '../platform/columns.ts';
 
@@ -11,8 +11,11 @@ export const identities = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
+    /** Of the photo that is used; it stands among the photos as well. */
     objectKey: text('object_key').notNull(),
     thumbnailKey: text('thumbnail_key').notNull(),
+    /** 0–1; null for faces that were saved before photos were judged. */
+    quality: real('quality'),
     /** Attributes of the face found in the photo. */
     attributes: jsonb('attributes').$type<Record<string, string | number>>().notNull().default({}),
     /** Whose face it is, as the uploader said; null from clients that do not ask. */
@@ -23,6 +26,22 @@ export const identities = pgTable(
     unique('identities_name').on(table.userId, table.name),
     index('identities_user').on(table.userId),
   ],
+);
+
+/** Photos of a saved face; the best one, or the one its owner chose, is used. */
+export const identityPhotos = pgTable(
+  'identity_photos',
+  {
+    id: uuid('id').primaryKey(),
+    identityId: uuid('identity_id')
+      .notNull()
+      .references(() => identities.id, { onDelete: 'cascade' }),
+    objectKey: text('object_key').notNull(),
+    thumbnailKey: text('thumbnail_key').notNull(),
+    quality: real('quality'),
+    createdAt: createdAt(),
+  },
+  (table) => [index('identity_photos_identity').on(table.identityId)],
 );
 
 /**

@@ -18,12 +18,14 @@ export async function findIdentity(tx: Tx, userId: string, name: string): Promis
 }
 
 /** Writes the identity over one of the same name; the old files go with the sweep, a task may still use them. */
-export async function putIdentity(tx: Tx, values: typeof identities.$inferInsert): Promise<void> {
+export async function putIdentity(tx: Tx, values: typeof identities.$inferInsert): Promise<IdentityRow> {
   const { id: _id, userId: _userId, name: _name, ...content } = values;
-  await tx
+  const [row] = await tx
     .insert(identities)
     .values(values)
-    .onConflictDoUpdate({ target: [identities.userId, identities.name], set: content });
+    .onConflictDoUpdate({ target: [identities.userId, identities.name], set: content })
+    .returning();
+  return row!;
 }
 
 export interface IdentityPage {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../platform/database.ts';
 import type { Actor } from '../platform/http/call.ts';
-import { identities } from './identities-tables.ts';
+import { identities, identityPhotos } from './identities-tables.ts';
 import { findIdentity, type IdentityRow } from './identity-rows.ts';
 import { findSharedPlace } from './shared-folders.ts';
 
@@ -23,4 +23,6 @@ export async function identityOf(tx: Tx, actor: Actor, name: string): Promise<Id
 export const identityObjectKeys: readonly SQL[] = [
   sql`select ${identities.objectKey} from ${identities}`,
   sql`select ${identities.thumbnailKey} from ${identities}`,
+  sql`select ${identityPhotos.objectKey} from ${identityPhotos}`,
+  sql`select ${identityPhotos.thumbnailKey} from ${identityPhotos}`,
 ];

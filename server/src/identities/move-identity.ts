@@ -4,6 +4,7 @@ import type { Platform } from '../platform/platform.ts';
 import { forgetObjects } from '../platform/store/stored-objects.ts';
 import { cleanIdentityName } from './identity-name.ts';
 import { deleteIdentities, findIdentity, renameIdentity } from './identity-rows.ts';
+import { filesOf, photosOfNames } from './photo-rows.ts';
 
 type Ctx = Pick<Platform, 'db' | 'queue'>;
 
@@ -24,12 +25,9 @@ export async function moveIdentity(ctx: Ctx, actor: Actor, from: string, to: str
 export async function removeIdentities(ctx: Ctx, actor: Actor, names: string[]): Promise<void> {
   const wanted = [...new Set(names.map((name) => cleanIdentityName(name)))];
   await ctx.db.transaction(async (tx) => {
+    const photos = await photosOfNames(tx, actor.userId, wanted);
     const removed = await deleteIdentities(tx, actor.userId, wanted);
     if (removed.length < wanted.length) throw new Refusal('identity_unknown');
-    await forgetObjects(
-      ctx,
-      tx,
-      removed.flatMap(({ objectKey, thumbnailKey }) => [objectKey, thumbnailKey]),
-    );
+    await forgetObjects(ctx, tx, filesOf([...removed, ...photos]));
   });
 }

@@ -15,6 +15,7 @@ import type { Http } from '../platform/http/http.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type IdentityRow, listFolders, listIdentities } from './identity-rows.ts';
 import { moveIdentity, removeIdentities } from './move-identity.ts';
+import { mountPhotos } from './photo-routes.ts';
 import { saveGeneratedFace } from './save-identity.ts';
 import { type PlaceInput, placeOf } from './shared-folders.ts';
 import { mountSharing } from './sharing-routes.ts';
@@ -28,12 +29,12 @@ interface FolderInput extends PlaceInput {
 const ALL = { folder: '', directly: false, page: 0, perPage: 100_000 };
 
 export function mountIdentities(http: Http, ctx: Platform): void {
-  const wire = ({ name, objectKey, createdAt, consent }: IdentityRow): WireIdentity => ({
+  const wire = ({ name, objectKey, createdAt, consent, quality }: IdentityRow): WireIdentity => ({
     n: name,
     l: linkTo(ctx, objectKey),
     t: createdAt.toISOString(),
     consent,
-    quality: null,
+    quality,
   });
 
   const pageOf = async (actor: Actor, input: FolderInput, directly: boolean) => {
@@ -56,6 +57,7 @@ export function mountIdentities(http: Http, ctx: Platform): void {
   });
 
   mountSharing(http, ctx);
+  mountPhotos(http, ctx);
 
   http.mount(moveIdentityEndpoint, async (call) => {
     refuseShared(call.input);

@@ -8,7 +8,8 @@ import type { Platform } from '../platform/platform.ts';
 import { fetchObject, storeObject } from '../platform/store/stored-objects.ts';
 import type { identities } from './identities-tables.ts';
 import { cleanIdentityName } from './identity-name.ts';
-import { putIdentity } from './identity-rows.ts';
+import { keepPhoto } from './keep-photo.ts';
+import { photoQuality } from './photo-quality.ts';
 
 // An identity is the part of a photo around one face: enough for the engine, and nobody else on it.
 
@@ -24,8 +25,10 @@ export interface NewIdentity {
   name?: string;
   /** Stored picture the face is on. */
   objectKey: string;
-  face: Pick<DetectedFace, 'box' | 'attributes'>;
+  face: DetectedFace;
   consent: Consent | null;
+  /** Keeps the photos that an identity of this name has. */
+  addPhoto?: boolean;
 }
 
 /** Saves a face under a name and returns the name; an existing one is overwritten, never refused. */
@@ -36,19 +39,21 @@ export async function saveIdentity(
 ): Promise<string> {
   const name = identity.name ? cleanIdentityName(identity.name) : ctx.ids.opaque();
   const { userId } = actor;
-  const keys = await ctx.pictures.withFolder(async (dir) => {
-    const photo = join(dir, 'photo');
-    const box = pixelsOf(identity.face.box, await fetchObject(ctx, identity.objectKey, photo), MARGIN);
-    const face = await ctx.pictures.crop(photo, join(dir, 'face'), box);
+  const photo = await ctx.pictures.withFolder(async (dir) => {
+    const path = join(dir, 'photo');
+    const size = await fetchObject(ctx, identity.objectKey, path);
+    const box = pixelsOf(identity.face.box, size, MARGIN);
+    const face = await ctx.pictures.crop(path, join(dir, 'face'), box);
     const thumbnail = await ctx.pictures.shrink(face, join(dir, 'thumbnail'), THUMBNAIL_SIDE_PX);
     return {
       objectKey: await storeObject(ctx, userId, face),
       thumbnailKey: await storeObject(ctx, userId, thumbnail),
+      quality: photoQuality(identity.face, size),
     };
   });
   const { attributes } = identity.face;
-  const row = { ...keys, id: ctx.ids.uuid(), userId, name, attributes, consent: identity.consent };
-  await putIdentity(ctx.db, { ...row, createdAt: ctx.clock.now() });
+  const { addPhoto = false, consent } = identity;
+  await keepPhoto(ctx, { userId, name, attributes, consent }, photo, addPhoto);
   return name;
 }
 

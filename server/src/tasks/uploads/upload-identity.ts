@@ -28,8 +28,9 @@ export function mountIdentityUpload(http: Http, ctx: TasksContext): void {
       const { objectKey } = photo;
       const { faces } = await detectOnPicture(ctx, call, { image: null, objectKey, what: 'faces' });
       const face = largestOf(faces);
-      const { identity_name: name, consent = null } = input;
-      const identity_name = await saveIdentity(ctx, actor, { name, objectKey, face, consent });
+      const { identity_name: name, consent = null, options } = input;
+      const addPhoto = options.add_photo;
+      const identity_name = await saveIdentity(ctx, actor, { name, objectKey, face, consent, addPhoto });
       return { identity_name, face_name: identity_name };
     } finally {
       // Only the part around the face is kept.

@@ -1,0 +1,42 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Tx } from '../platform/database.ts';
+import { identities, identityPhotos } from './identities-tables.ts';
+
+export type PhotoRow = typeof identityPhotos.$inferSelect;
+
+/** Best first, then newest. */
+export function listPhotos(tx: Tx, identityId: string): Promise<PhotoRow[]> {
+  return tx
+    .select()
+    .from(identityPhotos)
+    .where(eq(identityPhotos.identityId, identityId))
+    .orderBy(sql`${identityPhotos.quality} desc nulls last`, desc(identityPhotos.createdAt));
+}
+
+export async function insertPhoto(tx: Tx, photo: typeof identityPhotos.$inferInsert): Promise<void> {
+  await tx.insert(identityPhotos).values(photo);
+}
+
+export function deletePhotos(tx: Tx, identityId: string): Promise<PhotoRow[]> {
+  return tx.delete(identityPhotos).where(eq(identityPhotos.identityId, identityId)).returning();
+}
+
+export async function deletePhoto(tx: Tx, id: string): Promise<void> {
+  await tx.delete(identityPhotos).where(eq(identityPhotos.id, id));
+}
+
+/** The photo that the identity is used with. */
+export async function setUsedPhoto(tx: Tx, identityId: string, photo: PhotoRow): Promise<void> {
+  const { objectKey, thumbnailKey, quality } = photo;
+  await tx.update(identities).set({ objectKey, thumbnailKey, quality }).where(eq(identities.id, identityId));
+}
+
+export async function photosOfNames(tx: Tx, userId: string, names: string[]): Promise<PhotoRow[]> {
+  const named = and(eq(identities.userId, userId), inArray(identities.name, names));
+  const ids = tx.select({ id: identities.id }).from(identities).where(named);
+  return tx.select().from(identityPhotos).where(inArray(identityPhotos.identityId, ids));
+}
+
+export const filesOf = (photos: readonly Pick<PhotoRow, 'objectKey' | 'thumbnailKey'>[]): string[] => [
+  ...new Set(photos.flatMap(({ objectKey, thumbnailKey }) => [objectKey, thumbnailKey])),
+];
