@@ -128,7 +128,7 @@ test('anonymize: several proposals, a random age, and the report of the placed o
   await expect(version(page, 5)).toHaveAttribute('aria-pressed', 'true');
   await balance(page, '5.50');
   await page.getByRole('link', { name: 'Identities' }).click();
-  await page.getByRole('button', { name: 'made' }).click();
+  await page.getByRole('button', { name: 'made', exact: true }).click();
   await expect(page.getByRole('img', { name: 'nobody' })).toBeVisible();
 });
 
