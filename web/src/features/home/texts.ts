@@ -8,7 +8,9 @@ export const homeTexts = {
   startText: 'Then choose what to do with it.',
   choose: 'Choose a photo',
   tools: 'Tools',
-  toolsText: 'Each one starts with a photo or a sentence.',
+  toolsText:
+    'Each one starts with a photo or a sentence. All pictures below were made here, people included: nobody in them exists.',
+  before: 'Before',
   lastWorks: 'Your last works',
   allWorks: 'Open gallery',
   dropTitle: 'What would you like to do with it?',

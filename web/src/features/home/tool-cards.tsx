@@ -1,7 +1,7 @@
 import { studioToolIds, tools } from '@facet/contract';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { ToolArtwork } from '../../studio/artwork.tsx';
+import { ToolExample } from './tool-example.tsx';
 
 export function ToolCards() {
   const { t } = useTranslation(['home', 'studio']);
@@ -15,12 +15,7 @@ export function ToolCards() {
         {studioToolIds.map((id) => (
           <li key={id}>
             <Link to={tools[id].route!} className="group grid gap-3 rounded-panel">
-              <span className="block overflow-hidden rounded-panel bg-sunken">
-                <ToolArtwork
-                  tool={id}
-                  className="aspect-4/3 w-full object-cover transition-transform duration-500 group-hover:scale-[1.04]"
-                />
-              </span>
+              <ToolExample tool={id} />
               <span className="grid gap-0.5">
                 <span className="font-semibold group-hover:text-accent-ink">
                   {t(`studio:tools.${id}.name`)}
