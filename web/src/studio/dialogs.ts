@@ -1,6 +1,7 @@
 import type { ComponentType, LazyExoticComponent } from 'react';
 import { createDialogStack } from '../ui/dialog-stack.ts';
 import type { AdvancedInput } from './bench/parameters.ts';
+import type { FaceSettings } from './workflow/swap-machine.ts';
 
 // Every dialog of the product by name (SPEC §2). Screens open them by name; app/dialogs holds the table of
 // those that exist. A name whose dialog is not in the table cannot be opened: that is a fault, not a no-op.
@@ -60,8 +61,13 @@ export interface DialogInputs extends Record<`AdvancedParameters:${PerToolDialog
   /** A folder to share, an identity to copy into a shared folder, or both. */
   ShareIdentity: { folder: string; identity: string | null };
   FaceUpload: { folder: string };
-  /** A generated face to keep. */
-  SaveIdentity: { imageId: string; face: number; generation: number };
+  /** A generated face to keep, and the tool that made it. */
+  SaveIdentity: { imageId: string; face: number; generation: number; tool: string };
+  /** An identity whose photos are managed. */
+  FaceManager: { name: string };
+  FaceUploadStudio: { faceNumber: number; onSaved: (fullName: string) => void };
+  FaceSettings: { number: number; values: FaceSettings; onApply: (values: FaceSettings | null) => void };
+  DeleteTarget: { onConfirm: () => Promise<void> };
   StudioGalleryFolder: { onChoose: (imageId: string) => void };
   ProcessingCancel: { onConfirm: () => void };
   NavigationBlock: { reason: 'processing' | 'unsaved'; onLeave: () => void; onStay: () => void };

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { DialogInputs } from '../../studio/dialogs.ts';
-import { Button } from '../../ui/button.tsx';
-import { DialogActions, DialogFrame } from '../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
 export default function DeleteImageDialog({
   count,
@@ -10,26 +9,12 @@ export default function DeleteImageDialog({
 }: DialogInputs['DeleteImage'] & { onClose: () => void }) {
   const { t } = useTranslation('gallery');
   return (
-    <DialogFrame
+    <ConfirmDialog
       title={t('deleteTitle', { count })}
       description={t('deleteText')}
-      closeLabel={t('close')}
+      words={{ close: t('close'), back: t('cancel'), confirm: t('delete') }}
+      onConfirm={onConfirm}
       onClose={onClose}
-    >
-      <DialogActions>
-        <Button variant="ghost" onClick={onClose}>
-          {t('cancel')}
-        </Button>
-        <Button
-          variant="danger"
-          onClick={() => {
-            onClose();
-            onConfirm();
-          }}
-        >
-          {t('delete')}
-        </Button>
-      </DialogActions>
-    </DialogFrame>
+    />
   );
 }

@@ -47,6 +47,12 @@ export const benchTexts = {
     progress: 'Progress',
     cancel: 'Cancel',
   },
+  deleteTarget: {
+    title: 'Delete the picture and its results?',
+    text: 'The picture and everything made from it leave your gallery for good.',
+    keep: 'Keep it',
+    delete: 'Delete all of it',
+  },
   cancelDialog: {
     title: 'Cancel processing?',
     text: 'The work so far is thrown away. Your credits come back.',
@@ -115,7 +121,9 @@ export const benchTexts = {
     send: 'Send to',
     good: 'Good result',
     bad: 'Bad result',
-    delete: 'Delete the picture and its results',
+    delete: 'Delete',
+    deleteOne: 'Delete this result',
+    deleteAll: 'Delete the picture and its results',
     again: 'Work on the original',
   },
   used: {

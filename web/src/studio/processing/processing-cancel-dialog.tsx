@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.tsx';
-import { DialogActions, DialogFrame } from '../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import type { DialogInputs } from '../dialogs.ts';
 
 type ProcessingCancelProps = DialogInputs['ProcessingCancel'] & { onClose: () => void };
@@ -8,24 +7,12 @@ type ProcessingCancelProps = DialogInputs['ProcessingCancel'] & { onClose: () =>
 export default function ProcessingCancelDialog({ onConfirm, onClose }: ProcessingCancelProps) {
   const { t } = useTranslation('bench');
   return (
-    <DialogFrame
+    <ConfirmDialog
       title={t('cancelDialog.title')}
       description={t('cancelDialog.text')}
-      closeLabel={t('close')}
+      words={{ close: t('close'), back: t('cancelDialog.goOn'), confirm: t('cancelDialog.cancel') }}
+      onConfirm={onConfirm}
       onClose={onClose}
-    >
-      <DialogActions>
-        <Button onClick={onClose}>{t('cancelDialog.goOn')}</Button>
-        <Button
-          variant="danger"
-          onClick={() => {
-            onClose();
-            onConfirm();
-          }}
-        >
-          {t('cancelDialog.cancel')}
-        </Button>
-      </DialogActions>
-    </DialogFrame>
+    />
   );
 }

@@ -1,6 +1,7 @@
 import { endpoints, type StudioToolId } from '@facet/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/index.ts';
+import type { Metadata } from '../metadata/embed-metadata.ts';
 import { loadTasksOfImage } from '../processing/api.ts';
 import { type Result, toResult } from './result.ts';
 
@@ -27,6 +28,18 @@ export async function rateResult(imageId: string, result: Result, good: boolean)
     id_image: imageId,
     other_data: { id_task: result.taskId, link: result.url },
   });
+}
+
+/** What the upload kept of the original file, to go into downloads. */
+export async function keptMetadata(imageId: string): Promise<Metadata> {
+  const { exif, xmp } = await call(endpoints.readMetadata, { id_image: imageId });
+  const bytes = (text: string | null) =>
+    text && Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+  return { exif: bytes(exif) || null, xmp: bytes(xmp) || null };
+}
+
+export async function deleteResult(imageId: string, taskId: string): Promise<void> {
+  await call(endpoints.removeResult, { id_image: imageId, id_task: taskId });
 }
 
 export async function deleteImage(imageId: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { type StudioToolId, studioToolIds, tools } from '@facet/contract';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Download, Send, ThumbsDown, ThumbsUp, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -11,9 +12,9 @@ import { showFailure } from '../toasts.ts';
 import type { PictureActs } from '../tool-home.tsx';
 import { toolIcons } from '../tool-icons.ts';
 import { leavePendingFile } from '../upload/pending-file.ts';
-import { deleteImage, rateResult } from './api.ts';
+import { deleteImage, deleteResult, keptMetadata, rateResult } from './api.ts';
 import type { Result } from './result.ts';
-import { downloadFormats, downloadPicture, pictureFile } from './result-file.ts';
+import { type DownloadFormat, downloadFormats, downloadPicture, pictureFile } from './result-file.ts';
 
 interface ResultBarProps {
   imageId: string;
@@ -84,16 +85,55 @@ function SendMenu({ tool, result, acts }: Pick<ResultBarProps, 'tool' | 'result'
   );
 }
 
+function DeleteMenu({ imageId, result, acts }: Pick<ResultBarProps, 'imageId' | 'result' | 'acts'>) {
+  const { t } = useTranslation('bench');
+  const queryClient = useQueryClient();
+  const { taskId } = result;
+  const forgetResult = async (id: string) => {
+    await deleteResult(imageId, id);
+    await queryClient.invalidateQueries({ queryKey: ['results', imageId] });
+  };
+  return (
+    <Menu
+      trigger={
+        <Button variant="ghost" size="icon-sm" aria-label={t('result.delete')}>
+          <Trash2 />
+        </Button>
+      }
+    >
+      {taskId !== null && (
+        <MenuItem
+          onSelect={() =>
+            openDialog('DeleteImage', {
+              count: 1,
+              onConfirm: () => void forgetResult(taskId).catch(showFailure),
+            })
+          }
+        >
+          {t('result.deleteOne')}
+        </MenuItem>
+      )}
+      <MenuItem
+        onSelect={() =>
+          openDialog('DeleteTarget', {
+            onConfirm: async () => {
+              await deleteImage(imageId);
+              acts.startOver();
+            },
+          })
+        }
+      >
+        {t('result.deleteAll')}
+      </MenuItem>
+    </Menu>
+  );
+}
+
 export function ResultBar({ imageId, tool, result, acts }: ResultBarProps) {
   const { t } = useTranslation('bench');
   const fileName = result.seed === null ? tool : `${tool}-${result.seed}`;
-  const remove = () =>
-    openDialog('DeleteImage', {
-      count: 1,
-      onConfirm: () => {
-        deleteImage(imageId).then(acts.startOver, showFailure);
-      },
-    });
+  const download = async (format: DownloadFormat) =>
+    downloadPicture(result.url, fileName, format, await keptMetadata(imageId));
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Menu
@@ -106,10 +146,7 @@ export function ResultBar({ imageId, tool, result, acts }: ResultBarProps) {
         }
       >
         {downloadFormats.map((format) => (
-          <MenuItem
-            key={format}
-            onSelect={() => downloadPicture(result.url, fileName, format).catch(showFailure)}
-          >
+          <MenuItem key={format} onSelect={() => download(format).catch(showFailure)}>
             {t(`result.${format}`)}
           </MenuItem>
         ))}
@@ -117,11 +154,7 @@ export function ResultBar({ imageId, tool, result, acts }: ResultBarProps) {
       <SendMenu tool={tool} result={result} acts={acts} />
       <span className="flex-1" />
       <Thumbs imageId={imageId} result={result} />
-      <Tooltip content={t('result.delete')}>
-        <Button variant="ghost" size="icon-sm" aria-label={t('result.delete')} onClick={remove}>
-          <Trash2 />
-        </Button>
-      </Tooltip>
+      <DeleteMenu imageId={imageId} result={result} acts={acts} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { saveFile } from '../../api/download.ts';
+import type { Metadata } from '../metadata/embed-metadata.ts';
 
 // The result as a file. The server keeps one format; others are made in the browser.
 
@@ -29,8 +30,22 @@ async function converted(picture: Blob, format: DownloadFormat): Promise<Blob> {
   return canvas.convertToBlob({ type, quality: QUALITY });
 }
 
-export async function downloadPicture(url: string, name: string, format: DownloadFormat): Promise<void> {
-  saveFile(await converted(await fetchPicture(url), format), `${name}.${format === 'jpeg' ? 'jpg' : format}`);
+/** The picture with metadata written into it. */
+export async function withMetadata(picture: Blob, metadata: Metadata): Promise<Blob> {
+  if (!metadata.exif && !metadata.xmp && !metadata.iptc) return picture;
+  const { embedMetadata } = await import('../metadata/embed-metadata.ts');
+  const bytes = new Uint8Array(await picture.arrayBuffer());
+  return new Blob([embedMetadata(bytes, metadata)], { type: picture.type });
+}
+
+export async function downloadPicture(
+  url: string,
+  name: string,
+  format: DownloadFormat,
+  metadata: Metadata = {},
+): Promise<void> {
+  const file = await withMetadata(await converted(await fetchPicture(url), format), metadata);
+  saveFile(file, `${name}.${format === 'jpeg' ? 'jpg' : format}`);
 }
 
 /** A result as the starting file of another tool. */
