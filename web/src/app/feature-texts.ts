@@ -15,6 +15,7 @@ export const featureTexts = {
   upscale: () => import('../tools/upscale/texts.ts').then(({ upscaleTexts }) => upscaleTexts),
   account: () => import('../features/account/texts.ts').then(({ accountTexts }) => accountTexts),
   billing: () => import('../features/billing/texts.ts').then(({ billingTexts }) => billingTexts),
+  engines: () => import('../features/engines/texts.ts').then(({ enginesTexts }) => enginesTexts),
   'ethical-ai': () => import('../features/ethical-ai/texts.ts').then(({ ethicalAiTexts }) => ethicalAiTexts),
   feedback: () => import('../features/feedback/texts.ts').then(({ feedbackTexts }) => feedbackTexts),
   gallery: () => import('../features/gallery/texts.ts').then(({ galleryTexts }) => galleryTexts),

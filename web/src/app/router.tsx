@@ -158,6 +158,12 @@ const usage = createRoute({
   staticData: { title: 'usage' },
   ...screen('usage', () => import('../features/usage/usage-screen.tsx'), 'UsageScreen'),
 });
+const engines = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/admin/engines',
+  staticData: { title: 'engines' },
+  ...screen('engines', () => import('../features/engines/engines-screen.tsx'), 'EnginesScreen'),
+});
 
 const checkout = createRoute({
   getParentRoute: () => checkoutLayout,
@@ -195,7 +201,7 @@ const routeTree = root.addChildren([
     pricing,
     ethicalAi,
     ...studioToolIds.map(toolRoute),
-    signedIn.addChildren([gallery, identities, profile, usage]),
+    signedIn.addChildren([gallery, identities, profile, usage, engines]),
   ]),
   legacyPath,
 ]);

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { ChartNoAxesColumn, CreditCard, LogOut, UserRound } from 'lucide-react';
+import { ChartNoAxesColumn, Cpu, CreditCard, LogOut, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { type Account, leaveSession } from '../../api/session.ts';
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '../../ui/menu.tsx';
@@ -54,6 +54,14 @@ export default function UserMenu({ account }: { account: Account }) {
           <Link to="/billing">
             <CreditCard />
             {t('userMenu.billing')}
+          </Link>
+        </MenuItem>
+      )}
+      {account.type === 'ADMIN' && (
+        <MenuItem asChild>
+          <Link to="/admin/engines">
+            <Cpu />
+            {t('userMenu.engines')}
           </Link>
         </MenuItem>
       )}
