@@ -1,10 +1,12 @@
 import { SAME_PERSON_BELOW } from '../abilities/face-identity/embed-face.ts';
+import { meshInRegion, regionOfMesh } from '../abilities/face-mesh/face-mesh.ts';
 import type { Networks } from '../abilities/network.ts';
 import type { Random } from '../imaging/noise.ts';
 import { type Picture, toPicture } from '../imaging/raster.ts';
-import { poolOf, type WantedIdentity } from './bank/choose-identity.ts';
+import { farthestFirst, poolOf, type WantedIdentity } from './bank/choose-identity.ts';
 import type { BankEntry } from './bank/identity.ts';
 import { blendDonors, openIdentityBank } from './bank/identity-bank.ts';
+import { readPlainIdentity } from './bank/plain-view.ts';
 import type { Donor } from './donor/donor.ts';
 import { draftOf } from './face-draft.ts';
 import type { FaceWindow } from './face-window.ts';
@@ -117,7 +119,13 @@ async function tryDrafts(
 ): Promise<Draft[]> {
   const small = await draftOf(window);
   const old = await readIdentity(networks, toPicture(small.pixels), small.points);
-  const pool = poolOf((await openIdentityBank()).entries, wanted, poolSize, random);
+  const bank = await openIdentityBank();
+  const plain = await readPlainIdentity(networks, small.pixels, small.points, small.shape);
+  const pool = farthestFirst(
+    poolOf(bank.entries, wanted, poolSize, random),
+    (entry) => identityGap(bank.identity(entry), plain),
+    random,
+  );
   const drafts: Draft[] = [];
   for (let attempt = 0; attempt < maxTries; attempt++) {
     signal.throwIfAborted();
@@ -127,7 +135,8 @@ async function tryDrafts(
     const chosen = await donorFor(pool, attempt, step, random);
     const full = { ...options, strength: options.strength + step.more, outline, ownEyes };
     const { pixels, points } = await replaceFace(small, chosen.donor, full, random);
-    const gap = identityGap(await readIdentity(networks, pixels, points), old);
+    const refitted = await meshInRegion(networks, pixels, regionOfMesh(points));
+    const gap = identityGap(await readIdentity(networks, pixels, refitted.points), old);
     drafts.push({ ...chosen, options: full, merit: gapMerit(gap) - level * STEP_COST });
     progress((0.7 * (attempt + 1)) / maxTries);
     if (gapMerit(gap) === 0) break;

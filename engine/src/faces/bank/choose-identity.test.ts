@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { CANONICAL_FACE } from '../../abilities/face-mesh/face-topology.ts';
 import { seededRandom } from '../../runtime/seeded-random.ts';
-import { mismatch, poolOf, type WantedIdentity } from './choose-identity.ts';
+import { farthestFirst, mismatch, poolOf, type WantedIdentity } from './choose-identity.ts';
+import { bytesOfIdentity, EMBEDDING_BYTES, identityOfBytes } from './embedding-bytes.ts';
 import type { BankEntry } from './identity.ts';
 import { openIdentityBank } from './identity-bank.ts';
 import { bytesOfShape, SHAPE_BYTES, shapeOfBytes } from './shape-bytes.ts';
@@ -78,7 +79,7 @@ describe('the shipped bank', () => {
     const { entries } = await openIdentityBank();
     expect(entries.length).toBeGreaterThanOrEqual(240);
     for (const sex of ['female', 'male'])
-      expect(entries.filter((entry) => entry.sex === sex).length).toBeGreaterThanOrEqual(60);
+      expect(entries.filter((entry) => entry.sex === sex).length).toBeGreaterThanOrEqual(110);
     expect(entries.some(({ ageYears }) => ageYears < 28)).toBe(true);
     expect(entries.some(({ ageYears }) => ageYears > 60)).toBe(true);
   });
@@ -90,4 +91,27 @@ describe('the shipped bank', () => {
     expect(donor.pixels.channels).toBe(3);
     expect(Math.abs(donor.shape[4]!.x)).toBeLessThan(2);
   });
+});
+
+it('tries the identities farthest from the face first', () => {
+  const far = new Map([
+    ['near', { first: 0.3, second: 0.8 }],
+    ['far', { first: 0.8, second: 0.3 }],
+    ['middle', { first: 0.55, second: 0.55 }],
+  ]);
+  const pool = [...far.keys()].map((id) => entry(id));
+  const order = farthestFirst(pool, ({ id }) => far.get(id)!, seededRandom(1));
+  expect(order.map(({ id }) => id)).toEqual(['far', 'middle', 'near']);
+});
+
+it('keeps embeddings finely enough', () => {
+  const random = seededRandom(2);
+  const first = Float32Array.from({ length: 128 }, () => 0.4 * (random() - 0.5));
+  const second = Float32Array.from({ length: 1024 }, () => 0.06 * random());
+  const bytes = bytesOfIdentity({ first, second });
+  expect(bytes.length).toBe(EMBEDDING_BYTES);
+  const back = identityOfBytes(bytes);
+  const distance = Math.hypot(...first.map((value, i) => value - back.first[i]!));
+  expect(distance).toBeLessThan(0.02);
+  expect(Math.hypot(...second.map((value, i) => value - back.second[i]!))).toBeLessThan(0.02);
 });

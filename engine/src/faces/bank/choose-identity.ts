@@ -1,4 +1,5 @@
 import type { Lab } from '../../imaging/colour.ts';
+import type { IdentityGap } from '../identity-distance.ts';
 import type { BankEntry, IdentityAttributes } from './identity.ts';
 
 /** What the new face should be like. */
@@ -54,4 +55,24 @@ export function poolOf(
     [pool[i], pool[other]] = [pool[other]!, pool[i]!];
   }
   return pool.map(({ entry }) => entry);
+}
+
+/** Likeness counts less than distance: the second network judges less finely. */
+const SECOND_SHARE = 0.7;
+/** Seeds differ by this much luck, in distance. */
+const LUCK = 0.15;
+
+/** The same identities, those farthest from the face first. */
+export function farthestFirst(
+  pool: readonly BankEntry[],
+  gapTo: (entry: BankEntry) => IdentityGap,
+  random: () => number,
+): BankEntry[] {
+  return pool
+    .map((entry) => {
+      const { first, second } = gapTo(entry);
+      return { entry, worth: first - SECOND_SHARE * second + LUCK * random() };
+    })
+    .sort((a, b) => b.worth - a.worth)
+    .map(({ entry }) => entry);
 }

@@ -2,12 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { decodePicture } from '../../imaging/codec.ts';
 import { createFloat, mapMask } from '../../imaging/raster.ts';
 import type { Donor } from '../donor/donor.ts';
+import type { Identity } from '../identity-distance.ts';
 import { mixShapes } from '../shape/identity-shape.ts';
+import { EMBEDDING_BYTES, identityOfBytes } from './embedding-bytes.ts';
 import type { BankEntry } from './identity.ts';
 import { SHAPE_BYTES, shapeOfBytes } from './shape-bytes.ts';
 import { TEXTURE_POINTS } from './texture-layout.ts';
 
-// The shipped synthetic identities: an index with attributes, and one file with shapes and textures.
+// The shipped synthetic identities: an index with attributes, and one file with shapes, embeddings and textures.
 
 const INDEX = new URL('../../../data/identities/identities.json', import.meta.url);
 const PIXELS = new URL('../../../data/identities/identities.bin', import.meta.url);
@@ -15,6 +17,8 @@ const PIXELS = new URL('../../../data/identities/identities.bin', import.meta.ur
 export interface IdentityBank {
   entries: readonly BankEntry[];
   donor(entry: BankEntry): Promise<Donor>;
+  /** Who it is, seen as `readPlainIdentity` sees faces. */
+  identity(entry: BankEntry): Identity;
 }
 
 let opened: Promise<IdentityBank> | undefined;
@@ -30,13 +34,14 @@ async function readBank(): Promise<IdentityBank> {
   const bytes = await readFile(PIXELS);
   return {
     entries,
+    identity: ({ offset }) => identityOfBytes(bytes.subarray(offset + SHAPE_BYTES)),
     async donor({ offset, textureBytes, mouthOpening }) {
-      const texture = offset + SHAPE_BYTES;
+      const texture = offset + SHAPE_BYTES + EMBEDDING_BYTES;
       const pixels = await decodePicture(bytes.subarray(texture, texture + textureBytes));
       return {
         pixels,
         points: TEXTURE_POINTS,
-        shape: shapeOfBytes(bytes.subarray(offset, texture)),
+        shape: shapeOfBytes(bytes.subarray(offset, offset + SHAPE_BYTES)),
         skin: mapMask(createFloat(pixels.width, pixels.height), () => 1),
         mouthOpening,
       };

@@ -21,7 +21,7 @@ export interface BankEntry extends IdentityAttributes {
   id: string;
   /** Portraits of sources.json with their weights. */
   sources: { id: string; weight: number }[];
-  /** Where its shape and after it its texture begin in the bank's file, and how long the texture is. */
+  /** Where its shape begins in the bank's file; embeddings and texture follow, the texture of this length. */
   offset: number;
   textureBytes: number;
 }
