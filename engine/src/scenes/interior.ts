@@ -1,27 +1,19 @@
 import { length3 } from '../imaging/lengths.ts';
-import { createFloat } from '../imaging/raster.ts';
+import { createFloat, smoothstep } from '../imaging/raster.ts';
 import { fractalNoise, hashNoise } from '../imaging/value-noise.ts';
 import { seededRandom } from '../runtime/seeded-random.ts';
 import { bloom, exposeTo, lightOfPicture } from './canvas.ts';
 import { lightOf, mixLight, scaleLight } from './colours.ts';
-import {
-  type Block,
-  castRay,
-  type Hit,
-  type LightSource,
-  type Pattern,
-  type RoomPreset,
-  slabOf,
-} from './room.ts';
+import type { Block, Pattern, RoomPreset } from './room.ts';
+import { type LightGrid, lightAt, sourcesOf, traceLight } from './room-light.ts';
+import { boxesOf, castInRoom, type RoomHit, surfaceAt } from './room-rays.ts';
 import type { Light, Scene, SceneSize } from './scene.ts';
 import { softBlur } from './soft-blur.ts';
 
-// Rooms of boxes, lit by their windows and lamps without shadows, seen out of focus behind somebody.
+// Rooms of boxes, lit by their windows and lamps with soft shadows, once thrown back by walls and floor.
 
 const EYE_HEIGHT = 1.5;
 const OPEN = Math.tan((46 * Math.PI) / 360);
-/** Corners lose light over this many metres. */
-const CORNER = 0.5;
 const BOOKS = ['#7a2e2a', '#2f4a6a', '#3f5a3a', '#b08a4a', '#5a3a5a', '#c8bca0', '#27303a', '#8a5a3a'].map(
   lightOf,
 );
@@ -68,42 +60,27 @@ function patterned(
   return colour;
 }
 
-function sourcesOf(blocks: readonly Block[]): LightSource[] {
-  return blocks.flatMap((block) => {
-    const { x, y = 0, z, width, height, depth, glow } = block;
-    if (!glow) return [];
-    const sides = [width * height, width * depth, height * depth].sort((a, b) => b - a);
-    return {
-      at: [x, y + height / 2, z + depth / 2] as const,
-      colour: scaleLight(lightOf(block.colour), glow),
-      area: sides[0]!,
-    };
-  });
-}
+const OUTSIDE = { sky: lightOf('#e8f1ff'), ground: lightOf('#a8b49a') };
+const FRAME = lightOf('#e9e6e0');
+/** Windows are larger than this and stand upright, in square metres. */
+const WINDOW_FROM = 0.7;
 
-function shade(
-  hit: Hit,
-  place: readonly number[],
-  room: RoomPreset,
-  sources: readonly LightSource[],
-  seed: number,
-): Light {
-  const own = patterned(lightOf(hit.surface.colour), hit.surface.pattern, hit.across, hit.along, seed);
-  if (hit.surface.glow) return scaleLight(own, hit.surface.glow);
-  const toWall = Math.min(room.width / 2 - Math.abs(place[0]!), room.depth - place[2]!);
-  const [x, y, z] = hit.normal;
-  const nearest = y ? toWall : Math.min(place[1]!, room.height - place[1]!);
-  const open = 1 - 0.45 * Math.exp(-Math.max(0, nearest) / CORNER);
-  const light = [0, 0, 0];
-  for (let c = 0; c < 3; c++) light[c] = (room.ambient ?? 0.25) * open * (0.85 + 0.15 * y);
-  for (const { at, colour, area } of sources) {
-    const [dx, dy, dz] = [at[0] - place[0]!, at[1] - place[1]!, at[2] - place[2]!];
-    const squared = dx * dx + dy * dy + dz * dz;
-    const facing = Math.max(0, (dx * x + dy * y + dz * z) / Math.sqrt(squared));
-    const strength = ((0.15 + 0.85 * facing) * area) / (Math.PI * (squared + area));
-    for (let c = 0; c < 3; c++) light[c]! += colour[c]! * strength * open;
-  }
-  return [own[0] * light[0]!, own[1] * light[1]!, own[2] * light[2]!];
+/** A window shows sky over something green, between its bars; a lamp is bright all over. */
+function glowAt(block: Block, own: Light, axis: number, place: readonly number[]): Light {
+  const { x, y = 0, z, width, height, depth, glow = 1 } = block;
+  const wide = axis === 0 ? depth : width;
+  if (axis === 1 || wide * height < WINDOW_FROM) return scaleLight(own, glow);
+  const across = axis === 0 ? (place[2]! - z) / depth : (place[0]! - x) / width + 0.5;
+  const up = (place[1]! - y) / height;
+  const panes = Math.max(2, Math.round(wide / 0.8));
+  const inPane = (across * panes) % 1;
+  const bar = 0.03 / (wide / panes);
+  const edge = Math.min(inPane, 1 - inPane) < bar || Math.min(up, 1 - up) < 0.03 / height;
+  if (edge) return scaleLight(FRAME, 0.5);
+  return scaleLight(
+    mixLight(OUTSIDE.ground, OUTSIDE.sky, smoothstep(0.25, 0.45, up)),
+    glow * (0.45 + 0.4 * up),
+  );
 }
 
 /** The seed mirrors the room and moves things a little. */
@@ -117,31 +94,77 @@ function varied(room: RoomPreset, seed: number): RoomPreset {
   return { ...room, blocks, turn: side * (room.turn ?? 0.2) + (random() - 0.5) * 0.08 };
 }
 
+/** Polished floors mirror a little, more so when seen from the side. */
+const FLOOR_SHINE = { planks: 0.045, tiles: 0.05 } as const;
+/** Grid on which light is traced, long side. */
+const LIGHT_PX = 144;
+
 export function drawInterior(preset: RoomPreset, size: SceneSize, seed: number, softness = 1): Scene {
   const room = varied(preset, seed);
   const { blur = 0.026, exposure = 0.26, turn = 0 } = room;
-  const slabs = room.blocks.map(slabOf);
-  const sources = sourcesOf(room.blocks);
+  const boxes = boxesOf(room, seed);
   const picture = createFloat(size.width, size.height, 3);
-  const half = Math.max(size.width, size.height) / 2;
+  const long = Math.max(size.width, size.height);
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
   // Somebody who turns also steps aside, so that the middle of the far wall stays in view.
   const eye = [-Math.tan(turn) * room.depth * 0.6, EYE_HEIGHT, 0] as const;
+  const ray = (u: number, v: number) => {
+    const right = ((2 * u - 1) * size.width * OPEN) / long;
+    const up = ((1 - 2 * v) * size.height * OPEN) / long;
+    const length = length3(right, up, 1);
+    return [(right * cos + sin) / length, up / length, (cos - right * sin) / length] as const;
+  };
+  const scale = Math.min(1, LIGHT_PX / long);
+  const grid = traceLight(
+    boxes,
+    { eye, ray },
+    Math.max(2, Math.round(size.width * scale)),
+    Math.max(2, Math.round(size.height * scale)),
+  );
+  const hit: RoomHit = { distance: 0, box: 0, axis: 0, sign: 1 };
+  const mean = meanOfGrid(grid);
+  const light = [0, 0, 0];
+  const colourAt = (place: readonly number[], falling: readonly number[]): Light => {
+    const surface = surfaceAt(boxes, hit);
+    const across = hit.axis === 0 ? place[2]! : place[0]!;
+    const along = hit.axis === 1 ? place[2]! : place[1]!;
+    const own = patterned(lightOf(surface.colour), surface.pattern, across, along, seed);
+    const block = boxes.blocks[hit.box];
+    if (block?.glow) return glowAt(block, own, hit.axis, place);
+    if (surface.glow) return scaleLight(own, surface.glow);
+    return [own[0] * falling[0]!, own[1] * falling[1]!, own[2] * falling[2]!];
+  };
   for (let y = 0; y < size.height; y++) {
     for (let x = 0; x < size.width; x++) {
-      const right = ((x + 0.5 - size.width / 2) / half) * OPEN;
-      const up = ((size.height / 2 - y - 0.5) / half) * OPEN;
-      const length = length3(right, up, 1);
-      const ray = [(right * cos + sin) / length, up / length, (cos - right * sin) / length] as const;
-      const hit = castRay(eye, ray, room, slabs, seed);
-      const place = [0, 1, 2].map((axis) => eye[axis]! + ray[axis]! * hit.distance);
-      picture.data.set(shade(hit, place, room, sources, seed), (y * size.width + x) * 3);
+      const [u, v] = [(x + 0.5) / size.width, (y + 0.5) / size.height];
+      const [dx, dy, dz] = ray(u, v);
+      castInRoom(boxes, eye[0], eye[1], eye[2], dx, dy, dz, hit);
+      const place = [eye[0] + dx * hit.distance, eye[1] + dy * hit.distance, eye[2] + dz * hit.distance];
+      lightAt(grid, u, v, (hit.axis + 1) * hit.sign, place[hit.axis]!, light);
+      const isFloor = hit.box === 0 && hit.axis === 1 && hit.sign > 0;
+      const colour = colourAt(place, light);
+      const o = (y * size.width + x) * 3;
+      picture.data.set(colour, o);
+      const shine = isFloor ? (FLOOR_SHINE[room.floor.pattern as 'planks'] ?? 0) : 0;
+      if (shine === 0) continue;
+      const strength = shine + (1 - shine) * (1 + dy) ** 5 * 0.5;
+      castInRoom(boxes, place[0]!, 0.002, place[2]!, dx, -dy, dz, hit);
+      const far = hit.distance;
+      const seen = colourAt([place[0]! + dx * far, -dy * far, place[2]! + dz * far], mean);
+      for (let c = 0; c < 3; c++) picture.data[o + c]! += strength * Math.min(4, seen[c]!);
     }
   }
   exposeTo(picture, exposure);
   for (let i = 0; i < picture.data.length; i++) picture.data[i] = Math.min(8, picture.data[i]!);
-  const soft = bloom(softBlur(picture, softness * blur * Math.max(size.width, size.height)), 0.1, 0.06);
-  const brightest = [...sources].sort((a, b) => b.area * b.colour[1] - a.area * a.colour[1])[0];
-  const from = [brightest ? Math.sign(brightest.at[0]) * 0.7 : -0.4, 0.45, 0.6] as const;
+  const soft = bloom(softBlur(picture, softness * blur * long), 0.1, 0.06);
+  const brightest = sourcesOf(boxes).sort((a, b) => b.area * b.colour[1] - a.area * a.colour[1])[0];
+  const from = [brightest ? Math.sign(brightest.middle[0]) * 0.7 : -0.4, 0.45, 0.6] as const;
   return { picture: soft, light: lightOfPicture(soft, { from, colour: [1, 0.97, 0.92], strength: 0.6 }) };
+}
+
+function meanOfGrid({ light: { data } }: LightGrid): Light {
+  const sum = [0, 0, 0];
+  for (let i = 0; i < data.length; i++) sum[i % 3]! += data[i]!;
+  const count = data.length / 3;
+  return [sum[0]! / count, sum[1]! / count, sum[2]! / count];
 }
