@@ -47,6 +47,8 @@ export interface Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.
   body: BodyKind;
   /** Part names under which the one file may come; `input` describes the text fields only. */
   files?: readonly string[];
+  /** One, unless the call needs several under different part names. */
+  maxFiles?: number;
   /** For the few JSON calls that carry a picture; the others keep to limits.body. */
   maxBodyBytes?: number;
   /** Path parameters, query, JSON body or form fields in one object; the body wins. */

@@ -15,6 +15,7 @@ import {
   wireRange,
 } from '../wire.ts';
 import { acceptedTask, generation, paidRefusals } from './accepted-task.ts';
+import { faceUpload } from './picture-upload.ts';
 
 // Generation on one face of a picture: anonymize, expression, skin, swap, face upscale. API-CONTRACT §2, §5.
 
@@ -128,6 +129,29 @@ export const swapLegacy = endpoint({
   }),
   output: acceptedTask.extend({ msg: z.string() }),
   refusals: [...faceRefusals, 'identity_unknown'],
+});
+
+/** Several results of one call, each with a seed of its own. */
+const SWAPS_AT_ONCE = 4;
+
+export const swapAtOnce = endpoint({
+  ...generation,
+  name: 'swapAtOnce',
+  summary: 'Old form: a face and a target in one call, which waits and answers with the pictures.',
+  path: '/swap/all',
+  rate: 'upload',
+  body: 'multipart',
+  files: ['face', 'target'],
+  maxFiles: 2,
+  input: z.object({
+    options: options({ seed, num_generations: wireIntRange(1, SWAPS_AT_ONCE).nullish() }),
+  }),
+  output: z.object({
+    links: z.array(z.object({ l: z.string(), n: z.string(), t: z.string() })),
+    face_name: z.string(),
+    target_name: z.string(),
+  }),
+  refusals: [...faceRefusals, ...faceUpload.refusals],
 });
 
 export const upscaleFace = endpoint({

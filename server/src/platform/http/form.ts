@@ -6,6 +6,8 @@ export interface FormOptions {
   dir: string;
   /** Part names that count as the file. */
   fileParts: readonly string[];
+  /** More than one where each part name brings a file of its own. */
+  maxFiles?: number;
   maxBytes: number;
 }
 

@@ -81,6 +81,7 @@ export function createHttp(options: HttpOptions): Http {
       const form = await options.readForm(incoming, {
         dir: await dir(),
         fileParts,
+        maxFiles: endpoint.maxFiles,
         maxBytes: limits.upload.maxBytes,
       });
       const bodyHash = hashOf(JSON.stringify(form.fields), ...form.files.map((file) => file.sha256));

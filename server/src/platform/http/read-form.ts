@@ -10,7 +10,7 @@ import type { ReceivedFile } from './call.ts';
 import { cleanFileName } from './file-name.ts';
 import type { FormOptions, ReadForm, ReceivedForm } from './form.ts';
 
-// Forms are read as they arrive: text fields into memory within the limit of a body, the one file to disk
+// Forms are read as they arrive: text fields into memory within the limit of a body, files to disk
 // with its hash on the way. Whatever goes wrong, reading stops at once; the caller removes the folder.
 
 const MAX_PARTS = 100;
@@ -86,6 +86,7 @@ function collectParts(
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     let open: BusboyFileStream | undefined;
+    const taken = new Set<string>();
     let textBytes = 0;
     const stop = (error: unknown): void => {
       incoming.unpipe(parser);
@@ -101,15 +102,16 @@ function collectParts(
     });
     parser.on('file', (part, stream, fileName) => {
       const isWanted = options.fileParts.includes(part);
-      if (!isWanted || open) {
+      if (!isWanted || taken.has(part) || taken.size >= (options.maxFiles ?? 1)) {
         stream.on('error', () => {}).resume();
         if (isWanted) stopAs('too_many_files')();
         return;
       }
       open = stream;
+      taken.add(part);
       // The parser would drop the rest silently and call the file whole.
       stream.on('limit', stopAs('file_too_heavy'));
-      const path = join(options.dir, 'file');
+      const path = join(options.dir, `file-${taken.size}`);
       const kept = writeFile(stream, path).then((measured) => {
         const file: ReceivedFile = { part, path, fileName: cleanFileName(fileName ?? ''), ...measured };
         // A browser sends an empty, nameless part for a file field that was left alone.

@@ -14,6 +14,7 @@ import { mountSelectArea } from './select-area.ts';
 import { mountSkin } from './skin.ts';
 import { mountSuperid } from './superid.ts';
 import { mountSwap } from './swap.ts';
+import { mountSwapAtOnce } from './swap-at-once.ts';
 import { mountTag } from './tag.ts';
 
 const mounts = [
@@ -21,6 +22,7 @@ const mounts = [
   mountKeep,
   mountSkin,
   mountSwap,
+  mountSwapAtOnce,
   mountFaceUpscale,
   mountGenerateFacesLegacy,
   mountEditBackground,

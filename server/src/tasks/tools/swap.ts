@@ -46,7 +46,7 @@ export async function startSwap(
 }
 
 /** The old calls know one face per picture. */
-function largestUsable(faces: readonly DetectedFace[]): number {
+export function largestUsable(faces: readonly DetectedFace[]): number {
   const area = ({ box }: DetectedFace): number => box.width * box.height;
   const [largest] = faces.filter(({ usable }) => usable).toSorted((a, b) => area(b) - area(a));
   if (!largest) throw new Refusal('none_usable');

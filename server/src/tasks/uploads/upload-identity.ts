@@ -7,7 +7,7 @@ import type { Http } from '../../platform/http/http.ts';
 import { forgetObjects } from '../../platform/store/stored-objects.ts';
 import { requireTool } from '../available-tools.ts';
 import type { TasksContext } from '../tasks-context.ts';
-import { detectOnPicture } from './detect-on-picture.ts';
+import { detectOnPicture, type UploadCall } from './detect-on-picture.ts';
 import { sourceOf } from './receive-picture.ts';
 
 const areaOf = ({ box }: DetectedFace): number => box.width * box.height;
@@ -19,22 +19,36 @@ function largestOf(faces: readonly DetectedFace[]): DetectedFace {
   return largest;
 }
 
+type NewIdentity = Omit<Parameters<typeof saveIdentity>[2], 'objectKey' | 'face'>;
+
+/** Answers the name under which the largest face of the uploaded photo is kept now. */
+export async function receiveIdentity(
+  ctx: TasksContext,
+  call: UploadCall,
+  { url, ...identity }: NewIdentity & { url?: string },
+): Promise<string> {
+  const actor = caller(call);
+  await requireTool(ctx, 'detect');
+  const photo = await storePicture(ctx, actor.userId, sourceOf(call, url));
+  try {
+    const { objectKey } = photo;
+    const { faces } = await detectOnPicture(ctx, call, { image: null, objectKey, what: 'faces' });
+    return await saveIdentity(ctx, actor, { ...identity, objectKey, face: largestOf(faces) });
+  } finally {
+    // Only the part around the face is kept.
+    await forgetObjects(ctx, ctx.db, [photo.objectKey, photo.previewKey, photo.thumbnailKey]);
+  }
+}
+
 export function mountIdentityUpload(http: Http, ctx: TasksContext): void {
   http.mount(uploadIdentity, async ({ input, ...call }) => {
-    const actor = caller(call);
-    await requireTool(ctx, 'detect');
-    const photo = await storePicture(ctx, actor.userId, sourceOf(call, input.url));
-    try {
-      const { objectKey } = photo;
-      const { faces } = await detectOnPicture(ctx, call, { image: null, objectKey, what: 'faces' });
-      const face = largestOf(faces);
-      const { identity_name: name, consent = null, options } = input;
-      const addPhoto = options.add_photo;
-      const identity_name = await saveIdentity(ctx, actor, { name, objectKey, face, consent, addPhoto });
-      return { identity_name, face_name: identity_name };
-    } finally {
-      // Only the part around the face is kept.
-      await forgetObjects(ctx, ctx.db, [photo.objectKey, photo.previewKey, photo.thumbnailKey]);
-    }
+    const { url, identity_name: name, consent = null, options } = input;
+    const identity_name = await receiveIdentity(ctx, call, {
+      url,
+      name,
+      consent,
+      addPhoto: options.add_photo,
+    });
+    return { identity_name, face_name: identity_name };
   });
 }
