@@ -34,7 +34,7 @@ test('swap: an identity onto a face, another version, and the original again', a
   await expect(page.getByText('Give at least one face an identity first.')).toBeVisible();
 
   await addIdentity(page, 'joe');
-  await identity(page, 'joe').click();
+  await expect(identity(page, 'joe')).toHaveAttribute('aria-pressed', 'true');
   await expect(run(page)).toHaveAccessibleName(/Swap 1 face.*1 credit/);
   await run(page).click();
   await expect(page.getByText('Finished processing!')).toBeVisible();
@@ -79,7 +79,7 @@ test('swap: too few credits are told before anything is sent', async ({ page }) 
   });
   await openTarget(page);
   await addIdentity(page, 'ann');
-  await identity(page, 'ann').click();
+  await expect(identity(page, 'ann')).toHaveAttribute('aria-pressed', 'true');
   const sent: string[] = [];
   page.on('request', (request) => sent.push(new URL(request.url()).pathname));
   await run(page).click();

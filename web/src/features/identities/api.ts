@@ -11,6 +11,8 @@ export interface Identity {
   fullName: string;
   pictureUrl: string;
   quality: number | null;
+  /** Null from programs that did not say. */
+  consent: Consent | null;
 }
 
 /** A folder of one's own, or below a root that somebody shares. */
@@ -24,7 +26,7 @@ const place = ({ path, sharedFolder }: FolderPlace) => ({ path: path || null, sh
 
 export async function listFolder(where: FolderPlace, signal: AbortSignal): Promise<Identity[]> {
   const { data } = await call(endpoints.listFolderFiles, { ...firstPage, ...place(where) }, { signal });
-  return data.map(({ n, l, quality }) => ({ fullName: n, pictureUrl: l, quality }));
+  return data.map(({ n, l, quality, consent }) => ({ fullName: n, pictureUrl: l, quality, consent }));
 }
 
 export async function listSubfolders(where: FolderPlace, signal: AbortSignal): Promise<string[]> {
@@ -39,13 +41,16 @@ interface NewIdentity {
   photo: File;
   name: string;
   consent: Consent;
+  /** Beside the photos that the name already has. */
+  beside: boolean;
   onProgress: (fraction: number) => void;
 }
 
-export async function uploadIdentity({ photo, name, consent, onProgress }: NewIdentity): Promise<void> {
+export async function uploadIdentity(identity: NewIdentity): Promise<void> {
+  const { photo, name, consent, beside, onProgress } = identity;
   await call(
     endpoints.uploadIdentity,
-    { identity_name: name, consent },
+    { identity_name: name, consent, options: { add_photo: beside } },
     { files: { file: photo }, onProgress },
   );
 }
@@ -68,6 +73,33 @@ export async function saveGeneratedFace(generated: GeneratedFace): Promise<void>
     prompt: '{}',
     consent,
   });
+}
+
+export interface IdentityPhoto {
+  id: string;
+  url: string;
+  quality: number | null;
+  /** It is the one that is used. */
+  used: boolean;
+}
+
+/** Best first. */
+export async function listPhotos(name: string, signal: AbortSignal): Promise<IdentityPhoto[]> {
+  const { data } = await call(endpoints.listIdentityPhotos, { identity_name: name }, { signal });
+  return data.map(({ id, l, quality, used }) => ({ id, url: l, quality, used }));
+}
+
+export async function addPhoto(name: string, photo: File): Promise<void> {
+  const beside = { identity_name: name, options: { add_photo: true } };
+  await call(endpoints.uploadIdentity, beside, { files: { file: photo } });
+}
+
+export async function choosePhoto(name: string, id: string): Promise<void> {
+  await call(endpoints.chooseIdentityPhoto, { identity_name: name, id });
+}
+
+export async function removePhoto(name: string, id: string): Promise<void> {
+  await call(endpoints.removeIdentityPhoto, { identity_name: name, id });
 }
 
 export async function moveIdentity(

@@ -12,6 +12,11 @@ export function inFolder(folder: string, name: string): string {
   return folder ? `${folder}/${name}` : name;
 }
 
+/** A first proposal for the name of an identity. */
+export function nameOfFile(fileName: string): string {
+  return fileName.replace(/\.[^.]*$/, '').replace(/[\\/]+/g, ' ');
+}
+
 /** Without empty parts and blanks around slashes. */
 export function tidyName(typed: string): string {
   return typed

@@ -1,11 +1,13 @@
-import { Ellipsis, FolderInput, Share2, Trash2 } from 'lucide-react';
+import { Ellipsis, FolderInput, Images, Share2, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { openDialog } from '../../studio/dialogs.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import type { FolderPlace, Identity } from './api.ts';
 import { folderOf, shortName } from './folder-path.ts';
 import { DRAGGED_IDENTITY } from './folder-tree.tsx';
+import { QualityBadge } from './quality-badge.tsx';
 
 export function IdentityCard({ identity, where }: { identity: Identity; where: FolderPlace }) {
   const { t } = useTranslation('identities');
@@ -26,50 +28,58 @@ export function IdentityCard({ identity, where }: { identity: Identity; where: F
           className="size-full object-cover"
         />
         <div className="absolute top-2 right-2 md:opacity-0 md:group-focus-within:opacity-100 md:group-hover:opacity-100">
-          <Menu
-            trigger={
-              <Button
-                size="icon-sm"
-                className="border-transparent shadow-panel"
-                aria-label={t('more', { name })}
-              >
-                <Ellipsis />
-              </Button>
-            }
-          >
-            {own && (
-              <>
-                <MenuItem onSelect={() => openDialog('MoveIdentity', { name: identity.fullName })}>
-                  <FolderInput />
-                  {t('move')}
-                </MenuItem>
-                <MenuItem
-                  onSelect={() =>
-                    openDialog('ShareIdentity', {
-                      folder: folderOf(identity.fullName),
-                      identity: identity.fullName,
-                    })
-                  }
+          {own && (
+            <Menu
+              trigger={
+                <Button
+                  size="icon-sm"
+                  className="border-transparent shadow-panel"
+                  aria-label={t('more', { name })}
                 >
-                  <Share2 />
-                  {t('share')}
-                </MenuItem>
-              </>
-            )}
-            <MenuItem
-              onSelect={() =>
-                openDialog('DeleteIdentity', { names: [identity.fullName], sharedFolder: where.sharedFolder })
+                  <Ellipsis />
+                </Button>
               }
             >
-              <Trash2 />
-              {t('delete')}
-            </MenuItem>
-          </Menu>
+              <MenuItem onSelect={() => openDialog('FaceManager', { name: identity.fullName })}>
+                <Images />
+                {t('photos')}
+              </MenuItem>
+              <MenuItem onSelect={() => openDialog('MoveIdentity', { name: identity.fullName })}>
+                <FolderInput />
+                {t('move')}
+              </MenuItem>
+              <MenuItem
+                onSelect={() =>
+                  openDialog('ShareIdentity', {
+                    folder: folderOf(identity.fullName),
+                    identity: identity.fullName,
+                  })
+                }
+              >
+                <Share2 />
+                {t('share')}
+              </MenuItem>
+              <MenuItem
+                onSelect={() =>
+                  openDialog('DeleteIdentity', { names: [identity.fullName], sharedFolder: null })
+                }
+              >
+                <Trash2 />
+                {t('delete')}
+              </MenuItem>
+            </Menu>
+          )}
         </div>
       </div>
-      <p className="truncate text-sm" title={identity.fullName}>
-        {name}
-      </p>
+      <div className="grid gap-1">
+        <p className="truncate text-sm" title={identity.fullName}>
+          {name}
+        </p>
+        <p className="flex flex-wrap gap-1">
+          <QualityBadge quality={identity.quality} />
+          {identity.consent && <Badge>{t(`consentShort.${identity.consent}`)}</Badge>}
+        </p>
+      </div>
     </li>
   );
 }

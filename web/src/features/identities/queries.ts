@@ -1,5 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type FolderPlace, listFolder, listSharedRoots, listShares, listSubfolders } from './api.ts';
+import {
+  type FolderPlace,
+  listFolder,
+  listPhotos,
+  listSharedRoots,
+  listShares,
+  listSubfolders,
+} from './api.ts';
 
 export const identitiesKey = ['identities'] as const;
 
@@ -15,6 +22,12 @@ export const subfoldersQuery = (where: FolderPlace) =>
     queryKey: [...identitiesKey, 'folders', where],
     queryFn: ({ signal }) => listSubfolders(where, signal),
     staleTime: Number.POSITIVE_INFINITY,
+  });
+
+export const photosQuery = (name: string) =>
+  queryOptions({
+    queryKey: [...identitiesKey, 'photos', name],
+    queryFn: ({ signal }) => listPhotos(name, signal),
   });
 
 export const sharedRootsQuery = queryOptions({

@@ -15,16 +15,20 @@ import { identitiesKey } from './queries.ts';
 type SaveIdentityProps = DialogInputs['SaveIdentity'] & { onClose: () => void };
 
 /** Keeps a generated face as an identity for Swap. */
-export default function SaveIdentityDialog({ onClose, ...generated }: SaveIdentityProps) {
+export default function SaveIdentityDialog({ tool, onClose, ...generated }: SaveIdentityProps) {
   const { t } = useTranslation('identities');
   const queryClient = useQueryClient();
   const [typed, setTyped] = useState('');
-  const [consent, setConsent] = useState<Consent>('synthetic');
+  const [consent, setConsent] = useState<Consent | undefined>(
+    // A changed expression or a swap still shows somebody.
+    tool === 'random' || tool === 'edit' ? 'synthetic' : undefined,
+  );
   const [busy, setBusy] = useState(false);
   const name = tidyName(typed);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
+    if (!consent) return;
     setBusy(true);
     try {
       await saveGeneratedFace({ ...generated, name, consent });
@@ -53,7 +57,7 @@ export default function SaveIdentityDialog({ onClose, ...generated }: SaveIdenti
           <Button variant="ghost" onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button type="submit" variant="primary" busy={busy} disabled={name === ''}>
+          <Button type="submit" variant="primary" busy={busy} disabled={name === '' || !consent}>
             {t('upload')}
           </Button>
         </DialogActions>

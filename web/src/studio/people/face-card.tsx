@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { DragEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -9,6 +9,11 @@ import type { Subject, UploadedPicture } from '../upload/uploaded-picture.ts';
 import type { FaceVersion } from './api.ts';
 import { VerdictBadges, VerdictDetails } from './face-verdict.tsx';
 import { VersionStrip } from './version-strip.tsx';
+
+export interface DropHandlers {
+  onDragOver: (event: DragEvent) => void;
+  onDrop: (event: DragEvent) => void;
+}
 
 interface FaceCardProps {
   original: UploadedPicture;
@@ -32,6 +37,8 @@ interface FaceCardProps {
   onLit: (on: boolean) => void;
   onPick: (version: FaceVersion) => void;
   onRestore: () => void;
+  /** What may be dropped on it. */
+  drop?: DropHandlers | undefined;
   /** Further acts on the version that is placed. */
   acts?: (version: FaceVersion) => ReactNode;
 }
@@ -46,6 +53,7 @@ export function FaceCard(props: FaceCardProps) {
   const hasFoot = props.status !== undefined || changed || placed;
   return (
     <li
+      {...props.drop}
       onPointerEnter={() => props.onLit(true)}
       onPointerLeave={() => props.onLit(false)}
       className={cn(

@@ -72,7 +72,9 @@ export function VersionActs({ imageId, version, disabled, onRun }: VersionActsPr
         </Button>
       }
     >
-      <MenuItem onSelect={() => openDialog('SaveIdentity', { imageId, face, generation })}>
+      <MenuItem
+        onSelect={() => openDialog('SaveIdentity', { imageId, face, generation, tool: version.tool })}
+      >
         <BookUser />
         {t('save')}
       </MenuItem>

@@ -98,4 +98,11 @@ describe('swap', () => {
     expect(timedOut).toBe(true);
     expect(statuses()).toEqual(['UNPROCESSED', 'UNPROCESSED']);
   });
+
+  it('keeps settings of one face until it is restored', () => {
+    const params = { strength: 0.8, transferHair: false, seed: '7' };
+    const paramsOf = (...events: SwapEvent[]) => send(...events).context.faces[0]!.params;
+    expect(paramsOf(loaded, { type: 'SETTINGS', face: 0, params })).toEqual(params);
+    expect(paramsOf({ type: 'RESTORED', face: 0 })).toBeNull();
+  });
 });

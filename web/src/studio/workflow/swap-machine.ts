@@ -4,8 +4,18 @@ import type { SubjectStatus } from './people.ts';
 
 // Swap: every face and the whole have a status UNPROCESSED, PROCESSING or DONE (SPEC §4).
 
+/** How an identity goes on a face. */
+export interface FaceSettings {
+  strength: number;
+  transferHair: boolean;
+  /** Digits, or nothing: a new one each time. */
+  seed: string;
+}
+
 export interface SwapFace {
   usable: boolean;
+  /** Null: as for all faces. */
+  params: FaceSettings | null;
   status: SubjectStatus;
   identityName: string | null;
   image: string | null;
@@ -30,6 +40,7 @@ export type SwapEvent =
       faces: readonly { id: number; usable: boolean; image: string | null }[];
     }
   | { type: 'ASSIGN'; face: number; identityName: string | null }
+  | { type: 'SETTINGS'; face: number; params: FaceSettings | null }
   | { type: 'START' }
   | { type: 'REQUESTED'; task: string }
   | { type: 'REQUEST_FAILED'; face: number }
@@ -47,7 +58,13 @@ const noTarget: SwapContext = {
   faces: {},
   tasks: [],
 };
-const untouched = { status: 'UNPROCESSED', identityName: null, image: null, imageHd: null } as const;
+const untouched = {
+  status: 'UNPROCESSED',
+  identityName: null,
+  params: null,
+  image: null,
+  imageHd: null,
+} as const;
 
 type Faces = SwapContext['faces'];
 
@@ -84,6 +101,11 @@ export const swapMachine = setup({
     assignIdentity: assign(({ context, event }) =>
       event.type === 'ASSIGN'
         ? { faces: changeFace(context.faces, event.face, { identityName: event.identityName }) }
+        : {},
+    ),
+    changeSettings: assign(({ context, event }) =>
+      event.type === 'SETTINGS'
+        ? { faces: changeFace(context.faces, event.face, { params: event.params }) }
         : {},
     ),
     start: assign(({ context }) => ({
@@ -132,6 +154,7 @@ export const swapMachine = setup({
     UNPROCESSED: {
       on: {
         ASSIGN: { actions: 'assignIdentity' },
+        SETTINGS: { actions: 'changeSettings' },
         START: { guard: 'hasIdentity', target: 'PROCESSING', actions: 'start' },
         RESTORE_ALL: { target: 'RESTORING', actions: 'allProcessing' },
         RESTORED: { target: 'DONE', actions: 'restoreFace' },
@@ -155,6 +178,7 @@ export const swapMachine = setup({
     DONE: {
       on: {
         ASSIGN: { actions: 'assignIdentity' },
+        SETTINGS: { actions: 'changeSettings' },
         START: { guard: 'hasIdentity', target: 'PROCESSING', actions: 'start' },
         RESTORE_ALL: { target: 'RESTORING', actions: 'allProcessing' },
         RESTORED: { actions: 'restoreFace' },

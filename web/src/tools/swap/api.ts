@@ -1,19 +1,14 @@
 import { endpoints } from '@facet/contract';
 import { call } from '../../api/index.ts';
+import type { FaceSettings } from '../../studio/workflow/swap-machine.ts';
 
 // Starting a swap; wire names stop here.
-
-export interface SwapSettings {
-  strength: number;
-  transferHair: boolean;
-  seed: string;
-}
 
 interface SwapRequest {
   imageId: string;
   face: number;
   identityName: string;
-  settings: SwapSettings;
+  settings: FaceSettings;
   seed: number | undefined;
 }
 

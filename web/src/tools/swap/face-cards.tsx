@@ -2,14 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { SettingsSection } from '../../studio/bench/settings-section.tsx';
 import type { FacesPicture } from '../../studio/people/api.ts';
-import { FaceCard } from '../../studio/people/face-card.tsx';
+import { type DropHandlers, FaceCard } from '../../studio/people/face-card.tsx';
 import type { Placing } from '../../studio/people/use-placing.ts';
 import { VersionActs } from '../../studio/people/version-acts.tsx';
 import { SubjectCard } from '../../studio/upload/subject-card.tsx';
 import type { UploadedPicture } from '../../studio/upload/uploaded-picture.ts';
 import type { SwapContext } from '../../studio/workflow/swap-machine.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { AssignedIdentity, FaceStatus } from './assigned-identity.tsx';
-import { identityChoicesQuery } from './identity-choices.ts';
+import { DRAGGED_IDENTITY, identityChoicesQuery } from './identity-choices.ts';
 
 interface FaceCardsProps {
   picture: UploadedPicture;
@@ -22,9 +23,23 @@ interface FaceCardsProps {
   onLit: (face: number | null) => void;
   highlighted: readonly number[];
   disabled: boolean;
+  /** An identity was dropped on a face. */
+  onAssign: (face: number, fullName: string) => void;
   /** Starts a further task on a version. */
   onStep: (request: () => Promise<string>) => void;
 }
+
+const dropOf = (onIdentity: (fullName: string) => void): DropHandlers => ({
+  onDragOver: (event) => {
+    if (event.dataTransfer.types.includes(DRAGGED_IDENTITY)) event.preventDefault();
+  },
+  onDrop: (event) => {
+    const fullName = event.dataTransfer.getData(DRAGGED_IDENTITY);
+    if (!fullName) return;
+    event.preventDefault();
+    onIdentity(fullName);
+  },
+});
 
 /** One card per face; one that cannot be swapped says why. */
 export function FaceCards(props: FaceCardsProps) {
@@ -54,9 +69,15 @@ export function FaceCards(props: FaceCardsProps) {
               key={id}
               original={original}
               subject={subject}
+              drop={disabled ? undefined : dropOf((fullName) => props.onAssign(id, fullName))}
               aside={<AssignedIdentity identity={identity} />}
               note={identity?.shortName ?? face.identityName ?? t('faces.noIdentity')}
-              status={<FaceStatus status={face.status} working={working} />}
+              status={
+                <>
+                  <FaceStatus status={face.status} working={working} />
+                  {face.params && <Badge>{t('faceSettings.own')}</Badge>}
+                </>
+              }
               versions={versions}
               changed={face.identityName !== null || versions.some(({ placed }) => placed)}
               active={active === id}

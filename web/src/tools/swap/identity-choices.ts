@@ -4,6 +4,9 @@ import { call } from '../../api/index.ts';
 
 // The saved identities one can put on a face: one's own at any depth, and those others share.
 
+/** What a dragged identity carries: its full name. */
+export const DRAGGED_IDENTITY = 'application/x-facet-identity';
+
 export interface IdentityChoice {
   /** With its folders; for a shared one with its owner in front. */
   fullName: string;

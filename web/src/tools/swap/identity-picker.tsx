@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/cn.ts';
 import { Input } from '../../ui/input.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { type IdentityChoice, identityChoicesQuery } from './identity-choices.ts';
+import { DRAGGED_IDENTITY, type IdentityChoice, identityChoicesQuery } from './identity-choices.ts';
 
 /** Fewer than this are found at a glance. */
 const SEARCH_FROM = 10;
@@ -28,7 +28,11 @@ function ChoiceGrid({ label, choices, chosen, disabled, onChoose }: ChoiceGridPr
       <p className="text-ink-muted text-xs">{label}</p>
       <ul aria-label={label} className="grid grid-cols-4 gap-2">
         {choices.map(({ fullName, shortName, pictureUrl }) => (
-          <li key={fullName}>
+          <li
+            key={fullName}
+            draggable={!disabled}
+            onDragStart={(event) => event.dataTransfer.setData(DRAGGED_IDENTITY, fullName)}
+          >
             <button
               type="button"
               aria-pressed={chosen === fullName}
@@ -41,6 +45,7 @@ function ChoiceGrid({ label, choices, chosen, disabled, onChoose }: ChoiceGridPr
                 src={pictureUrl}
                 alt=""
                 loading="lazy"
+                draggable={false}
                 className={cn(
                   'aspect-square w-full rounded-control bg-sunken object-cover transition-shadow',
                   chosen === fullName ? 'ring-3 ring-accent' : 'hover:ring-2 hover:ring-line-strong',
@@ -62,10 +67,12 @@ interface IdentityPickerProps {
   disabled: boolean;
   /** Null takes the identity away again. */
   onChoose: (fullName: string | null) => void;
+  onSettings: () => void;
 }
 
 /** The saved identities, one's own and shared ones, for the chosen face. */
-export function IdentityPicker({ faceNumber, chosen, disabled, onChoose }: IdentityPickerProps) {
+export function IdentityPicker(props: IdentityPickerProps) {
+  const { faceNumber, chosen, disabled, onChoose, onSettings } = props;
   const { t } = useTranslation('swap');
   const { data, isError, refetch } = useQuery(identityChoicesQuery);
   const [search, setSearch] = useState('');
@@ -76,7 +83,11 @@ export function IdentityPicker({ faceNumber, chosen, disabled, onChoose }: Ident
     <SettingsSection
       title={t('identities.title', { number: faceNumber })}
       action={
-        <Button variant="ghost" size="sm" onClick={() => openDialog('FaceUpload', { folder: '' })}>
+        <Button
+          variant="ghost"
+          size="sm"
+          onClick={() => openDialog('FaceUploadStudio', { faceNumber, onSaved: onChoose })}
+        >
           <Plus />
           {t('identities.add')}
         </Button>
@@ -111,6 +122,15 @@ export function IdentityPicker({ faceNumber, chosen, disabled, onChoose }: Ident
       )}
       <ChoiceGrid label={t('identities.own')} choices={found.filter(({ shared }) => !shared)} {...grid} />
       <ChoiceGrid label={t('identities.shared')} choices={found.filter(({ shared }) => shared)} {...grid} />
+      <Button
+        variant="link"
+        size="sm"
+        className="justify-self-start"
+        disabled={disabled}
+        onClick={onSettings}
+      >
+        {t('faceSettings.open')}
+      </Button>
     </SettingsSection>
   );
 }

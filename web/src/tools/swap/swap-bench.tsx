@@ -7,6 +7,7 @@ import { seedOf } from '../../studio/bench/parameters.ts';
 import { RunBar } from '../../studio/bench/run-bar.tsx';
 import { SettingsSection } from '../../studio/bench/settings-section.tsx';
 import { usePaymentCheck } from '../../studio/bench/use-payment-check.ts';
+import { openDialog } from '../../studio/dialogs.ts';
 import type { FacesPicture } from '../../studio/people/api.ts';
 import { FacesResult } from '../../studio/people/faces-result.tsx';
 import { FacesStage } from '../../studio/people/faces-stage.tsx';
@@ -18,9 +19,10 @@ import { resultsQuery } from '../../studio/result/api.ts';
 import { UsedFacts } from '../../studio/result/used-facts.tsx';
 import type { PictureActs } from '../../studio/tool-home.tsx';
 import type { UploadedPicture } from '../../studio/upload/uploaded-picture.ts';
+import type { FaceSettings } from '../../studio/workflow/swap-machine.ts';
 import { useNavigationBlock } from '../../studio/workflow/use-navigation-block.ts';
 import { useSessionState } from '../../studio/workflow/use-session-state.ts';
-import { type SwapSettings, startSwap } from './api.ts';
+import { startSwap } from './api.ts';
 import { FaceCards } from './face-cards.tsx';
 import { IdentityPicker } from './identity-picker.tsx';
 import { SwapOptions } from './swap-options.tsx';
@@ -34,7 +36,7 @@ interface SwapBenchProps {
   acts: PictureActs;
 }
 
-const firstSettings: SwapSettings = { strength: 0.55, transferHair: true, seed: '' };
+const firstSettings: FaceSettings = { strength: 0.55, transferHair: true, seed: '' };
 
 export function SwapBench({ picture, target, workflow, acts }: SwapBenchProps) {
   const { t } = useTranslation(['swap', 'studio', 'bench']);
@@ -65,8 +67,8 @@ export function SwapBench({ picture, target, workflow, acts }: SwapBenchProps) {
   const busy = shown.processing || state === 'RESTORING';
   const hasPicked = target.versions.some(({ placed }) => placed);
   const newest = results?.at(-1);
-  const requests = Object.entries(context.faces).flatMap(([id, { identityName }]) =>
-    identityName === null ? [] : [{ face: Number(id), identityName }],
+  const requests = Object.entries(context.faces).flatMap(([id, { identityName, params }]) =>
+    identityName === null ? [] : [{ face: Number(id), identityName, own: params ?? settings }],
   );
   const price = requests.length * tools.swap.price({} as never, { widthPx: 1, heightPx: 1 });
   const missing = usable.length === 0 ? t('reason.usable') : t('reason.identity');
@@ -75,11 +77,17 @@ export function SwapBench({ picture, target, workflow, acts }: SwapBenchProps) {
   function start() {
     if (!mayPay(price, requests.length)) return;
     setComparing(false);
-    const shared = { imageId: picture.id, settings, seed: seedOf({ seed: settings.seed }) };
     void run.start(
-      requests.map(({ face, identityName }) => ({
+      requests.map(({ face, identityName, own }) => ({
         face,
-        request: () => startSwap({ ...shared, face, identityName }),
+        request: () =>
+          startSwap({
+            imageId: picture.id,
+            face,
+            identityName,
+            settings: own,
+            seed: seedOf({ seed: own.seed }),
+          }),
       })),
     );
   }
@@ -114,6 +122,10 @@ export function SwapBench({ picture, target, workflow, acts }: SwapBenchProps) {
             disabled={busy}
             active={active}
             onActivate={setActive}
+            onAssign={(face, identityName) => {
+              setActive(face);
+              send({ type: 'ASSIGN', face, identityName });
+            }}
             onStep={step.start}
             {...light}
           />
@@ -123,6 +135,13 @@ export function SwapBench({ picture, target, workflow, acts }: SwapBenchProps) {
               chosen={context.faces[active]?.identityName ?? null}
               disabled={busy}
               onChoose={(identityName) => send({ type: 'ASSIGN', face: active, identityName })}
+              onSettings={() =>
+                openDialog('FaceSettings', {
+                  number: active + 1,
+                  values: context.faces[active]?.params ?? settings,
+                  onApply: (params) => send({ type: 'SETTINGS', face: active, params }),
+                })
+              }
             />
           )}
           <SwapOptions settings={settings} disabled={busy} onChange={change} />

@@ -1,22 +1,22 @@
 import { useTranslation } from 'react-i18next';
 import { SettingsSection } from '../../studio/bench/settings-section.tsx';
 import { SwitchRow } from '../../studio/bench/switch-row.tsx';
+import type { FaceSettings } from '../../studio/workflow/swap-machine.ts';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Slider } from '../../ui/slider.tsx';
-import type { SwapSettings } from './api.ts';
 
 interface SwapOptionsProps {
-  settings: SwapSettings;
+  settings: FaceSettings;
   disabled: boolean;
-  onChange: (change: Partial<SwapSettings>) => void;
+  onChange: (change: Partial<FaceSettings>) => void;
 }
 
-/** Options of the next run; they hold for all its faces. */
-export function SwapOptions({ settings, disabled, onChange }: SwapOptionsProps) {
+/** The three things one can say about a swap. */
+export function SwapFields({ settings, disabled, onChange }: SwapOptionsProps) {
   const { t } = useTranslation(['swap', 'bench']);
   return (
-    <SettingsSection title={t('options.title')}>
+    <>
       <Slider
         label={t('options.strength')}
         hint={t('options.strengthHint')}
@@ -43,6 +43,16 @@ export function SwapOptions({ settings, disabled, onChange }: SwapOptionsProps) 
           onChange={(event) => onChange({ seed: event.target.value.replace(/\D/g, '') })}
         />
       </Field>
+    </>
+  );
+}
+
+/** Options of the next run, for all its faces that have none of their own. */
+export function SwapOptions(props: SwapOptionsProps) {
+  const { t } = useTranslation('swap');
+  return (
+    <SettingsSection title={t('options.title')}>
+      <SwapFields {...props} />
     </SettingsSection>
   );
 }

@@ -2,7 +2,7 @@
 
 export const swapTexts = {
   faces: {
-    hint: 'Choose a face, then the identity it shall get.',
+    hint: 'Choose a face, then the identity it shall get, or drag an identity onto a face.',
     noIdentity: 'No identity yet',
   },
   status: {
@@ -28,6 +28,12 @@ export const swapTexts = {
     strengthHint: 'Higher: closer to the identity. Lower: closer to the picture.',
     hair: 'Hair from the identity',
     hairHint: 'Where the engine can move hair; the details of the result say so when it cannot.',
+  },
+  faceSettings: {
+    title: 'Settings of face {{number}}',
+    open: 'Settings of this face',
+    own: 'Own settings',
+    asAll: 'As for all faces',
   },
   run_one: 'Swap {{count}} face',
   run_other: 'Swap {{count}} faces',
