@@ -44,15 +44,11 @@ function vitest() {
   count(ok, report?.numPassedTests ?? 0, report?.numFailedTests ?? 0);
 }
 
-function playwright() {
-  const file = join(reports, 'playwright.json');
+function playwright(title, config) {
+  const file = join(reports, `${config}.json`);
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file };
-  const ok = run(
-    'Browser tests',
-    bin('playwright'),
-    ['test', '--config', 'e2e/playwright.config.ts', '--reporter=line,json'],
-    env,
-  );
+  const args = ['test', '--config', `e2e/${config}.config.ts`, '--reporter=line,json'];
+  const ok = run(title, bin('playwright'), args, env);
   const stats = readReport(file)?.stats;
   count(ok, (stats?.expected ?? 0) + (stats?.flaky ?? 0), stats?.unexpected ?? 0);
 }
@@ -62,7 +58,10 @@ guard('Lint', bin('biome'), ['check', '.']);
 guard('Law', bin('node'), ['scripts/check-law.mjs']);
 guard('Specification coverage', bin('node'), ['scripts/check-spec-coverage.mjs']);
 vitest();
-if (!process.argv.includes('--no-browser')) playwright();
+if (!process.argv.includes('--no-browser')) {
+  playwright('Browser tests', 'playwright');
+  playwright('Browser tests with the built-in engine', 'real-engine');
+}
 
 rmSync(reports, { recursive: true, force: true });
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`);

@@ -1,0 +1,21 @@
+import { existsSync, mkdirSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import config from './playwright.config.ts';
+
+// `npm run test:engine`, and the end of `npm test`: short journeys against the built-in engine itself, with the
+// networks that `npm run models` prepared.
+
+const models = join(import.meta.dirname, '..', 'data', 'models');
+const server = config.webServer as { env: Record<string, string> };
+const dataDir = server.env.DATA_DIR!;
+if (!existsSync(join(dataDir, 'models'))) {
+  mkdirSync(dataDir, { recursive: true });
+  symlinkSync(models, join(dataDir, 'models'));
+}
+
+export default {
+  ...config,
+  testMatch: 'real-engine.ts',
+  timeout: 300_000,
+  webServer: { ...config.webServer, env: { ...server.env, FACET_ENGINE: 'embedded' } },
+};
