@@ -6,6 +6,7 @@ import { editFill } from './edit-fill.ts';
 import { expandGenerate } from './expand-generate.ts';
 import { faceUpscale } from './face-upscale.ts';
 import { keep } from './keep.ts';
+import { previewExpression } from './preview-expression.ts';
 import { random } from './random.ts';
 import { select } from './select.ts';
 import { skin } from './skin.ts';
@@ -33,7 +34,7 @@ export const studioToolIds = [
 export type StudioToolId = (typeof studioToolIds)[number];
 
 /** Free steps that a call waits for: no list, notification or error tells of them. */
-export const silentToolIds = ['detect', 'select'] as const;
+export const silentToolIds = ['detect', 'select', 'preview_expression'] as const;
 
 export const toolIds = [...studioToolIds, 'skin', 'face_upscale', ...silentToolIds] as const;
 export type ToolId = (typeof toolIds)[number];
@@ -55,6 +56,7 @@ export const tools = {
   face_upscale: faceUpscale,
   detect,
   select,
+  preview_expression: previewExpression,
 } as const satisfies Record<ToolId, Tool>;
 
 export type ToolParams<Id extends ToolId> = ReturnType<(typeof tools)[Id]['params']['parse']>;
@@ -67,6 +69,7 @@ export {
   engineKinds,
 } from './abilities.ts';
 export { aspectRatioText } from './create.ts';
+export type { ExpressionPreview } from './preview-expression.ts';
 export { type HidingMethod, hidingMethods } from './random.ts';
 export type { PictureSelection } from './select.ts';
 export { upscaleDefaults } from './superid.ts';

@@ -41,20 +41,14 @@ function windowBox(points: readonly MeshPoint3[], margin: number): PixelBox {
   };
 }
 
+/** The part of a window that is known without asking a network. */
+export type PlainWindow = Omit<FaceWindow, 'skin' | 'accessories'>;
+
 /** `margin` in face sizes round the mesh. */
-export async function openFaceWindow(
-  networks: Networks,
-  picture: Picture,
-  points: readonly MeshPoint3[],
-  margin: number,
-): Promise<FaceWindow> {
+export function plainWindow(picture: Picture, points: readonly MeshPoint3[], margin: number): PlainWindow {
   const box = windowBox(points, margin);
   const inWindow = points.map(({ x, y, z }) => ({ x: x - box.left, y: y - box.top, z }));
   const pose = headPose(inWindow);
-  const parsing = await parseBox(networks, picture, squareAround(boxOfMesh(points), PARSE_MARGIN));
-  const skin = partMask(parsing, 'faceSkin', box);
-  const body = partMask(parsing, 'bodySkin', box);
-  for (let i = 0; i < skin.data.length; i++) skin.data[i] = Math.min(1, skin.data[i]! + body.data[i]! / 2);
   return {
     box,
     pixels: toFloat(cropRaster(picture, box)),
@@ -62,9 +56,21 @@ export async function openFaceWindow(
     pose,
     shape: normaliseMesh(inWindow, pose),
     sizePx: faceSize(inWindow),
-    skin,
-    accessories: partMask(parsing, 'accessories', box),
   };
+}
+
+export async function openFaceWindow(
+  networks: Networks,
+  picture: Picture,
+  points: readonly MeshPoint3[],
+  margin: number,
+): Promise<FaceWindow> {
+  const window = plainWindow(picture, points, margin);
+  const parsing = await parseBox(networks, picture, squareAround(boxOfMesh(points), PARSE_MARGIN));
+  const skin = partMask(parsing, 'faceSkin', window.box);
+  const body = partMask(parsing, 'bodySkin', window.box);
+  for (let i = 0; i < skin.data.length; i++) skin.data[i] = Math.min(1, skin.data[i]! + body.data[i]! / 2);
+  return { ...window, skin, accessories: partMask(parsing, 'accessories', window.box) };
 }
 
 /** The mesh in pixels of the picture. */

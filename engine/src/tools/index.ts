@@ -13,6 +13,7 @@ export const toolLoaders: Partial<Record<ToolId, () => Promise<ToolRun>>> = {
   expand_generate: async () => (await import('./expand-generate/expand-generate.ts')).expandGenerate,
   face_upscale: async () => (await import('./face-upscale.ts')).faceUpscale,
   keep: async () => (await import('./keep.ts')).keep,
+  preview_expression: async () => (await import('./preview-expression.ts')).previewExpression,
   random: async () => (await import('./random.ts')).random,
   select: async () => (await import('./select.ts')).select,
   skin: async () => (await import('./skin.ts')).skin,

@@ -4,7 +4,7 @@ import { type FloatRaster, type Picture, type Point, toPicture } from '../../ima
 import { remap, type WarpMap } from '../../imaging/warp-map.ts';
 import type { Donor } from '../donor/donor.ts';
 import { extendMesh } from '../extended-mesh.ts';
-import type { FaceWindow } from '../face-window.ts';
+import type { PlainWindow } from '../face-window.ts';
 import { mouthOpening } from '../shape/face-measures.ts';
 import { applyOffsets } from '../shape/identity-shape.ts';
 import { loadBlendshapes, recipeOffsets } from './blendshapes.ts';
@@ -49,7 +49,7 @@ function eyesOf({ closes }: ExpressionChange): { lids: Lids; isClosing: boolean 
   ];
 }
 
-async function moveFace(window: FaceWindow, change: ExpressionChange): Promise<MovedFace> {
+async function moveFace(window: PlainWindow, change: ExpressionChange): Promise<MovedFace> {
   const { recipe, strength, gaze } = change;
   const wanted = recipe.undoesSmile ? MAX_UNDONE * change.smiling * Math.min(1, strength) : 0;
   const smileGone = wanted > NOTEWORTHY ? wanted : 0;
@@ -82,7 +82,7 @@ function compose(before: FloatRaster, after: FloatRaster, map: WarpMap): Picture
   return out;
 }
 
-export async function changeExpression(window: FaceWindow, change: ExpressionChange): Promise<Picture> {
+export async function changeExpression(window: PlainWindow, change: ExpressionChange): Promise<Picture> {
   const { pixels, points } = window;
   const { recipe, strength } = change;
   const unit = window.sizePx / 100;

@@ -65,6 +65,7 @@ export const toolEnds: Record<ToolId, ToolEnd> = {
   tag: plainEnd('tag'),
   detect: () => null,
   select: () => null,
+  preview_expression: () => null,
 };
 
 export const followUps: Partial<Record<ToolId, FollowUp>> = { swap: orderDownload, superid: mailWhenDone };

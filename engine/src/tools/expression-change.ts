@@ -1,0 +1,54 @@
+import { Refusal } from '@facet/contract/errors';
+import type { ToolParams } from '@facet/contract/tools';
+import type { Demographics } from '../abilities/face-attributes/demographics.ts';
+import { openIdentityBank } from '../faces/bank/identity-bank.ts';
+import type { Donor } from '../faces/donor/donor.ts';
+import type { ExpressionChange } from '../faces/expression/change-expression.ts';
+import {
+  EXPRESSION_RECIPES,
+  EYE_RECIPES,
+  GAZE_DIRECTIONS,
+  GAZE_RECIPE,
+} from '../faces/expression/expression-recipes.ts';
+
+// From the words of the catalogue to what happens to a face; the tool and its preview start here.
+
+/** From here on the gaze would leave the eye. */
+const MAX_GAZE = 1.6;
+
+/** Throws a refusal for a word that no recipe is known for. */
+export async function changeFor(
+  { category, keyword, strength }: ToolParams<'keep'>,
+  person: Demographics,
+): Promise<ExpressionChange> {
+  const [smiling, teeth] = [person.expressions.happy, await teethFor(person)];
+  const common = { strength, smiling, teeth, gaze: null, closes: { left: false, right: false } };
+  if (category === 'Expression' && EXPRESSION_RECIPES[keyword])
+    return { ...common, recipe: EXPRESSION_RECIPES[keyword] };
+  if (category === 'Eyes' && EYE_RECIPES[keyword]) {
+    const [left, right] = [
+      ['closed', 'wink_left'],
+      ['closed', 'wink_right'],
+    ] as const;
+    const closes = {
+      left: left.some((word) => word === keyword),
+      right: right.some((word) => word === keyword),
+    };
+    return { ...common, recipe: EYE_RECIPES[keyword], closes };
+  }
+  const direction = category === 'Gaze' && GAZE_DIRECTIONS[keyword];
+  if (!direction) throw new Refusal('unknown_keyword');
+  const reach = Math.min(MAX_GAZE, strength);
+  return { ...common, recipe: GAZE_RECIPE, gaze: { x: direction.x * reach, y: direction.y * reach } };
+}
+
+/** A smiling face of the bank, as near as possible in age and sex. */
+async function teethFor({ sex, ageYears }: Demographics): Promise<Donor> {
+  const bank = await openIdentityBank();
+  const cost = (entry: (typeof bank.entries)[number]) =>
+    Math.abs(entry.ageYears - ageYears) / 10 +
+    (entry.sex === sex ? 0 : 1) +
+    60 * Math.max(0, 0.1 - entry.mouthOpening) +
+    4 * (1 - entry.happiness);
+  return bank.donor(bank.entries.toSorted((a, b) => cost(a) - cost(b))[0]!);
+}

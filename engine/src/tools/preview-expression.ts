@@ -1,0 +1,46 @@
+import { Refusal } from '@facet/contract/errors';
+import type { ExpressionPreview, ToolParams } from '@facet/contract/tools';
+import { readDemographics } from '../abilities/face-attributes/demographics.ts';
+import type { Detection } from '../engine-api.ts';
+import { changeExpression } from '../faces/expression/change-expression.ts';
+import { plainWindow } from '../faces/face-window.ts';
+import { meshOfDetected } from '../faces/find-face.ts';
+import { decodePicture, encodePicture, pictureSize } from '../imaging/codec.ts';
+import { changeFor } from './expression-change.ts';
+import type { ToolRun } from './tool.ts';
+
+// What change expression would do, on a small picture and without looking at the result again.
+
+/** The face on the preview, and the margin round it in face sizes, as the tool's own window has it. */
+const FACE_PX = 224;
+const MARGIN = 0.42;
+
+export const previewExpression: ToolRun = async (job, { networks, signal, progress }) => {
+  progress('analysing', 0);
+  const { faces } = (job.facts.detection as Detection | undefined) ?? { faces: [] };
+  const params = job.params as ToolParams<'preview_expression'>;
+  const face = faces.find(({ id }) => id === params.face);
+  if (!face) throw new Refusal('face_unknown');
+  const file = job.files.generation ?? job.files.image ?? '';
+  const size = await pictureSize(file);
+  const facePx = Math.max(face.box.width * size.width, face.box.height * size.height);
+  const scale = Math.min(1, FACE_PX / facePx);
+  const picture = await decodePicture(file, { fitPx: Math.round(Math.max(size.width, size.height) * scale) });
+  const points = await meshOfDetected(networks, picture, face);
+  if (!points) throw new Refusal('face_unknown');
+  const change = await changeFor(params, await readDemographics(networks, picture, points));
+  signal.throwIfAborted();
+  const window = plainWindow(picture, points, MARGIN);
+  const pixels = await changeExpression(window, change);
+  const jpeg = await encodePicture(pixels, { format: 'jpeg', quality: 85 });
+  const preview: ExpressionPreview = {
+    box: {
+      left: window.box.left / picture.width,
+      top: window.box.top / picture.height,
+      width: window.box.width / picture.width,
+      height: window.box.height / picture.height,
+    },
+    jpeg: Buffer.from(jpeg).toString('base64'),
+  };
+  return { files: [], facts: { preview } };
+};
