@@ -50,6 +50,8 @@ const inputs: Record<string, Input | 'own'> = {
   revokeToken: ({ token }) => ({ id: token }),
   finishPurchase: ({ checkout }) => ({ id_checkout_session: checkout }),
   detectFaces: ofImage,
+  readCaption: ofImage,
+  captionImage: ofImage,
   readMatte: ofImage,
   readMetadata: ofImage,
   removeResult: ({ image, task }) => ({ id_image: image, id_task: task }),

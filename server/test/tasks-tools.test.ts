@@ -280,6 +280,18 @@ describe('tagging', () => {
     expect(await creditsOf(client)).toBe('9.90');
   });
 
+  it('tags a stored picture again without another copy, and reads the words back', async () => {
+    const file = new Blob([new Uint8Array(await jpegOf(64, 64))]);
+    const { body: first } = await client.form('/getCaption/v2', { file });
+    const { body: again } = await client.form('/getCaption/v2', { id_image: first.id_image });
+    expect(again).toMatchObject({ id_image: first.id_image, data: first.data });
+    expect((await client.post('/images/v2', { type: 'tag' })).body.data).toHaveLength(1);
+    expect(await creditsOf(client)).toBe('9.80');
+    const read = await client.post('/getCaption/read', { id_image: first.id_image });
+    expect(read.body).toEqual({ data: first.data });
+    expect((await client.post('/getCaption/read', { id_image: image })).body).toEqual({ data: null });
+  });
+
   it('captions and tags a picture inside JSON', async () => {
     const base64 = (await pngOf(64, 64)).toString('base64');
     expect(await client.post('/getCaption', { base64 })).toMatchObject({

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
-import { box, optionalText } from '../wire.ts';
+import { box, idText, optionalText } from '../wire.ts';
 import { generation, paidRefusals } from './accepted-task.ts';
+import { bearerPost } from './bearer-post.ts';
 import { pictureUpload, url } from './picture-upload.ts';
 
 // Caption and tags of a picture. Lists are real lists, not text holding one (API-CONTRACT §8.12).
@@ -47,9 +48,20 @@ export const captionImage = endpoint({
   path: '/getCaption/v2',
   scope: 'tasks:write',
   paid: true,
-  input: z.object({ url, question: optionalText(500) }),
+  /** id_image: a picture that is already stored, instead of a file or an address. */
+  input: z.object({ url, id_image: idText.nullish(), question: optionalText(500) }),
   output: z.object({ id_task: z.string(), id_image: z.string(), data: caption }),
-  refusals,
+  refusals: [...refusals, 'image_unknown'],
+});
+
+export const readCaption = endpoint({
+  ...bearerPost('images:read', 'read'),
+  name: 'readCaption',
+  summary: 'What the last tagging of a stored picture found; null when it was never tagged.',
+  path: '/getCaption/read',
+  input: z.object({ id_image: idText }),
+  output: z.object({ data: caption.nullable() }),
+  refusals: ['image_unknown'],
 });
 
 export const captionText = endpoint({

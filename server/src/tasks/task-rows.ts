@@ -1,4 +1,4 @@
-import { silentToolIds } from '@facet/contract';
+import { silentToolIds, type ToolId } from '@facet/contract';
 import type { Stage, Used } from '@facet/engine';
 import { and, count, desc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../platform/database.ts';
@@ -128,6 +128,17 @@ export async function markHandedBack(tx: Tx, task: TaskRow, jobId: string): Prom
 export function findLiveTasks(tx: Tx, olderThanS: number): Promise<TaskRow[]> {
   const settled = sql`${tasks.createdAt} < now() - make_interval(secs => ${olderThanS})`;
   return tx.select().from(tasks).where(and(live, settled));
+}
+
+/** The last task of a tool on a picture that gave something. */
+export async function findNewestDone(tx: Tx, imageId: string, tool: ToolId): Promise<TaskRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(tasks)
+    .where(and(eq(tasks.imageId, imageId), eq(tasks.tool, tool), eq(tasks.state, 'done')))
+    .orderBy(desc(tasks.finishedAt))
+    .limit(1);
+  return row;
 }
 
 export interface TaskFilter {

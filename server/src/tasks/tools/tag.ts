@@ -1,6 +1,14 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Caption, captionImage, captionText, Refusal, type Tag, tagImage } from '@facet/contract';
+import {
+  type Caption,
+  captionImage,
+  captionText,
+  Refusal,
+  readCaption,
+  type Tag,
+  tagImage,
+} from '@facet/contract';
 import type { Detection, FractionBox, PictureTags } from '@facet/engine';
 import { type PictureSource, storeUpload, wireBox } from '../../images/index.ts';
 import { type Call, caller } from '../../platform/http/call.ts';
@@ -8,10 +16,10 @@ import type { Http } from '../../platform/http/http.ts';
 import { requireTool } from '../available-tools.ts';
 import { earlierAnswer } from '../idempotency.ts';
 import { startTask } from '../start-task.ts';
-import type { TaskRow } from '../task-rows.ts';
+import { findNewestDone, type TaskRow } from '../task-rows.ts';
 import type { TasksContext } from '../tasks-context.ts';
 import { finishedTask, startOnce } from './paid-call.ts';
-import { withPixels } from './sources.ts';
+import { pictureOf, withPixels } from './sources.ts';
 
 // Caption and tags: upload, task and answer in one call.
 
@@ -53,11 +61,14 @@ function wireCaption(task: TaskRow): Caption {
 
 type TaggingCall = Pick<Call, 'actor' | 'idempotency' | 'signal'>;
 
+/** A picture that comes with the call, or one that is stored. */
+type Tagging = PictureSource | { imageId: string };
+
 /** Refuses a tool nobody runs before the picture is stored; stores it once per Idempotency-Key. */
 async function tag(
   ctx: TasksContext,
   call: TaggingCall,
-  source: PictureSource,
+  source: Tagging,
   question: string,
 ): Promise<Tagged & { task: TaskRow }> {
   const actor = caller(call);
@@ -70,10 +81,13 @@ async function tag(
 async function startTagging(
   ctx: TasksContext,
   call: TaggingCall,
-  source: PictureSource,
+  source: Tagging,
   question: string,
 ): Promise<Tagged> {
-  const image = withPixels(await storeUpload(ctx, caller(call), { source, app: 'tag' }));
+  const image =
+    'imageId' in source
+      ? await pictureOf(ctx, ctx.db, caller(call), source.imageId)
+      : withPixels(await storeUpload(ctx, caller(call), { source, app: 'tag' }));
   return startOnce(ctx, call, 'tag', async (tx, actor) => {
     const request = { tool: 'tag' as const, params: { question }, image, files: { image: image.objectKey } };
     const { id } = await startTask(ctx, tx, actor, request);
@@ -98,10 +112,17 @@ function withPicture<Result>(
 
 export function mountTag(http: Http, ctx: TasksContext): void {
   http.mount(captionImage, async ({ input, files, ...call }) => {
-    const source = files[0] ?? (input.url ? { url: input.url, signal: call.signal } : undefined);
+    const stored = input.id_image ? { imageId: input.id_image } : undefined;
+    const source = stored ?? files[0] ?? (input.url ? { url: input.url, signal: call.signal } : undefined);
     if (!source) throw new Refusal('file_missing');
     const { id_task, id_image, task } = await tag(ctx, call, source, input.question);
     return { id_task, id_image, data: wireCaption(task) };
+  });
+
+  http.mount(readCaption, async (call) => {
+    const image = await pictureOf(ctx, ctx.db, caller(call), call.input.id_image);
+    const task = await findNewestDone(ctx.db, image.id, 'tag');
+    return { data: task ? wireCaption(task) : null };
   });
 
   http.mount(captionText, ({ input, ...call }) =>

@@ -6,6 +6,7 @@ import { SignInFirst } from '../../studio/sign-in-first.tsx';
 import { ToolIntro } from '../../studio/tool-intro.tsx';
 import { ToolUnavailable } from '../../studio/tool-unavailable.tsx';
 import { DropZone } from '../../studio/upload/drop-zone.tsx';
+import { SamplePictures } from '../../studio/upload/sample-pictures.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TagBench } from './tag-bench.tsx';
 import { useTag } from './use-tag.ts';
@@ -31,7 +32,11 @@ export function ToolScreen() {
     <div className="mx-auto grid w-full max-w-5xl flex-1 content-center gap-8 p-4 py-8 sm:p-8">
       <ToolIntro tool="tag" />
       <ToolUnavailable tool="tag" />
-      {session === 'out' ? <SignInFirst /> : <DropZone onFile={tag.choose} />}
+      {session === 'out' ? (
+        <SignInFirst />
+      ) : (
+        <DropZone onFile={tag.choose} more={<SamplePictures onFile={tag.choose} />} />
+      )}
     </div>
   );
 }

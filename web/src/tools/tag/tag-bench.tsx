@@ -1,5 +1,5 @@
 import { tools } from '@facet/contract';
-import { FileJson, Sheet as Table } from 'lucide-react';
+import { FileJson, ImageDown, Sheet as Table } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { saveFile } from '../../api/download.ts';
 import { BenchLayout } from '../../studio/bench/bench-layout.tsx';
@@ -8,8 +8,11 @@ import { RunBar } from '../../studio/bench/run-bar.tsx';
 import { usePaymentCheck } from '../../studio/bench/use-payment-check.ts';
 import { usePictureSize } from '../../studio/canvas/use-picture-size.ts';
 import { ProcessingPanel } from '../../studio/processing/processing-panel.tsx';
+import { showFailure } from '../../studio/toasts.ts';
 import { useNavigationBlock } from '../../studio/workflow/use-navigation-block.ts';
 import { Button } from '../../ui/button.tsx';
+import { EarlierPictures } from './earlier-pictures.tsx';
+import { ObjectBoxes } from './object-boxes.tsx';
 import { TagWords } from './tag-words.tsx';
 import { asCsv, asJson } from './tagged-picture.ts';
 import type { useTag } from './use-tag.ts';
@@ -26,7 +29,11 @@ export function TagBench({ tag, url }: { tag: ReturnType<typeof useTag>; url: st
       title={t('studio:tools.tag.name')}
       stage={
         <>
-          {size && <PlainStage size={size} url={url} />}
+          {size && (
+            <PlainStage size={size} url={url}>
+              {tagged && <ObjectBoxes tags={tagged.tags} />}
+            </PlainStage>
+          )}
           {busy && <ProcessingPanel tasks={task ? [task] : []} total={1} onCancel={tag.cancel} />}
         </>
       }
@@ -35,6 +42,10 @@ export function TagBench({ tag, url }: { tag: ReturnType<typeof useTag>; url: st
           <>
             <TagWords tagged={tagged} onChange={tag.change} />
             <div className="flex flex-wrap gap-2">
+              <Button size="sm" variant="soft" onClick={() => tag.saveWithWords(tagged).catch(showFailure)}>
+                <ImageDown />
+                {t('withWords')}
+              </Button>
               <Button
                 size="sm"
                 onClick={() =>
@@ -69,7 +80,7 @@ export function TagBench({ tag, url }: { tag: ReturnType<typeof useTag>; url: st
           }}
         />
       }
-      strip={null}
+      strip={<EarlierPictures current={tag.imageId} onOpen={tag.open} />}
       revealSettings={tagged !== null}
     />
   );

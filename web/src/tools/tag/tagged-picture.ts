@@ -1,4 +1,5 @@
 import type { Caption } from '@facet/contract';
+import type { PictureWords } from '../../studio/metadata/picture-words.ts';
 
 // What the tagger found, as the screen edits it and as the files tell it. Pure.
 
@@ -7,6 +8,8 @@ export interface EditableTag {
   category: string;
   /** 0…1; null for a tag added by hand. */
   confidence: number | null;
+  /** Where the object stands, in fractions of the picture: left, top, right, bottom. */
+  corners?: readonly [number, number, number, number];
 }
 
 export interface TaggedPerson {
@@ -31,7 +34,12 @@ export function toTaggedPicture(caption: Caption): TaggedPicture {
     mood: caption.mood,
     colours: caption.colors,
     objects: caption.objects_present,
-    tags: caption.tags.map((tag) => ({ word: tag.class, category: tag.key, confidence: tag.prob })),
+    tags: caption.tags.map((tag) => ({
+      word: tag.class,
+      category: tag.key,
+      confidence: tag.prob,
+      ...(tag.bbox && { corners: tag.bbox }),
+    })),
     people: caption.people.map(({ keywords }, index) => ({
       number: index + 1,
       keywords: Object.entries(keywords).map(([name, value]) => ({ name, value: String(value) })),
@@ -47,6 +55,11 @@ export function addTag(tags: readonly EditableTag[], text: string): readonly Edi
 
 export function removeTag(tags: readonly EditableTag[], word: string): readonly EditableTag[] {
   return tags.filter((tag) => tag.word !== word);
+}
+
+/** The words as photo programs keep them: the short caption is the title. */
+export function wordsOf({ short, long, tags }: TaggedPicture): PictureWords {
+  return { title: short, description: long, keywords: tags.map(({ word }) => word) };
 }
 
 export function tagsAsText(tags: readonly EditableTag[]): string {

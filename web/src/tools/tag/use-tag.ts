@@ -1,17 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { saveFile } from '../../api/download.ts';
 import { ApiError } from '../../api/index.ts';
 import { liveFeed } from '../../studio/processing/feed.ts';
 import type { Task } from '../../studio/processing/task.ts';
-import { fetchPicture } from '../../studio/result/result-file.ts';
+import { fetchPicture, withMetadata } from '../../studio/result/result-file.ts';
 import { showFailure, showToast } from '../../studio/toasts.ts';
 import { checkFile } from '../../studio/upload/check-file.ts';
 import { takePendingFile } from '../../studio/upload/pending-file.ts';
 import { openFromGallery } from '../../studio/upload/upload-calls.ts';
 import { useSessionState } from '../../studio/workflow/use-session-state.ts';
-import { cancelTagging, tagFile } from './api.ts';
-import type { TaggedPicture } from './tagged-picture.ts';
+import { cancelTagging, earlierQuery, readTags, tagPicture } from './api.ts';
+import { type TaggedPicture, wordsOf } from './tagged-picture.ts';
 
 interface Kept {
   imageId: string | null;
@@ -20,8 +21,8 @@ interface Kept {
 
 interface Shown {
   url: string;
-  /** What is sent when the picture is tagged. */
-  file: () => Promise<File>;
+  /** Null for a picture that is stored already. */
+  file: File | null;
 }
 
 const nothing: Kept = { imageId: null, tagged: null };
@@ -41,7 +42,24 @@ export function useTag() {
       const problem = await checkFile(file);
       if (problem) return showFailure(new ApiError(0, 'unsupported_type', problem.title, problem.text));
       keep(nothing);
-      setShown({ url: URL.createObjectURL(file), file: async () => file });
+      setShown({ url: URL.createObjectURL(file), file });
+    },
+    [keep],
+  );
+
+  /** A stored picture with the words of its last tagging; those of this tab, perhaps edited, win. */
+  const open = useCallback(
+    (id: string, own: TaggedPicture | null) => {
+      const controller = new AbortController();
+      const { signal } = controller;
+      Promise.all([openFromGallery(id, signal), own ?? readTags(id, signal)]).then(
+        ([{ url }, tagged]) => {
+          keep({ imageId: id, tagged });
+          setShown({ url, file: null });
+        },
+        (fault) => signal.aborted || showFailure(fault),
+      );
+      return () => controller.abort();
     },
     [keep],
   );
@@ -52,16 +70,7 @@ export function useTag() {
     const waiting = takePendingFile();
     if (waiting) return void choose(waiting);
     const id = image ?? kept.imageId;
-    if (!id) return;
-    const controller = new AbortController();
-    openFromGallery(id, controller.signal).then(
-      ({ url }) => {
-        if (image && image !== kept.imageId) keep(nothing);
-        setShown({ url, file: async () => new File([await fetchPicture(url)], 'picture') });
-      },
-      (fault) => controller.signal.aborted || showFailure(fault),
-    );
-    return () => controller.abort();
+    return id ? open(id, id === kept.imageId ? kept.tagged : null) : undefined;
   }, []);
 
   useEffect(() => {
@@ -76,7 +85,9 @@ export function useTag() {
     setTask(null);
     setBusy(true);
     try {
-      keep(await tagFile(await shown.file(), controller.signal));
+      const stored = kept.imageId && { imageId: kept.imageId };
+      keep(await tagPicture(stored || shown.file!, controller.signal));
+      void queryClient.invalidateQueries({ queryKey: earlierQuery.queryKey });
       showToast('finishedProcessing');
     } catch (fault) {
       if (!controller.signal.aborted) showFailure(fault);
@@ -86,12 +97,25 @@ export function useTag() {
     }
   }
 
+  /** The picture with the words written into it: the user's own file, or the stored one. */
+  async function saveWithWords(tagged: TaggedPicture): Promise<void> {
+    if (!shown) return;
+    const { iptcOf, xmpOf } = await import('../../studio/metadata/picture-words.ts');
+    const picture = shown.file ?? (await fetchPicture(shown.url));
+    const words = wordsOf(tagged);
+    const file = await withMetadata(picture, { xmp: xmpOf(words), iptc: iptcOf(words) });
+    saveFile(file, shown.file?.name ?? `tagged.${file.type.split('/')[1]}`);
+  }
+
   return {
     url: shown?.url ?? null,
+    imageId: kept.imageId,
     tagged: kept.tagged,
     busy,
     task,
     choose,
+    open: (id: string) => void open(id, null),
+    saveWithWords,
     run,
     change: (tagged: TaggedPicture) => keep({ tagged }),
     cancel: () => {
