@@ -1,4 +1,4 @@
-import config from './playwright.config.ts';
+import config from './real-engine.config.ts';
 
-// `npm run screenshots`: the same server and browser, but pictures of every screen instead of tests.
-export default { ...config, testMatch: 'screenshots.ts' };
+// `npm run screenshots`: the same server, browser and built-in engine, but pictures of every screen instead of tests.
+export default { ...config, testMatch: 'screenshots.ts', retries: 0 };

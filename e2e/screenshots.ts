@@ -6,7 +6,26 @@ import { newPerson, signUp } from './people.ts';
 import { publicScreens, studioScreens } from './screens.ts';
 
 const folder = join(import.meta.dirname, '..', 'docs', 'screenshots');
-const artwork = join(import.meta.dirname, '..', 'web', 'src', 'studio', 'artwork');
+const examples = join(import.meta.dirname, '..', 'web', 'src', 'features', 'home', 'examples');
+const identities = {
+  'Spring campaign/Mara': 'random-before.webp',
+  'Spring campaign/Jonas': 'keep-before.webp',
+  'Spring campaign/Lin': 'edit-background-before.webp',
+  Nia: 'edit-before.webp',
+  Ruben: 'swap-before.webp',
+  Otto: 'superid-after.webp',
+};
+/** Tools whose bench is shown with a portrait on it. */
+const benches = [
+  '/upscale',
+  '/anonymize',
+  '/change-expression',
+  '/background',
+  '/generate-person',
+  '/expand',
+  '/fill',
+  '/swap',
+];
 const WIDE_PX = 1_100;
 const TAKING_MS = 600_000;
 
@@ -29,19 +48,30 @@ async function take(page: Page, screens: Record<string, string>, look: string): 
   }
 }
 
-/** A gallery with something in it: the drawings of the tools, as uploads. Answers the id of the last one. */
-async function fillGallery(page: Page): Promise<string> {
-  let imageId = '';
+/** An account somebody has worked with: pictures, identities in folders, and credits spent. Answers a portrait's id. */
+async function furnish(page: Page): Promise<string> {
   const token = await page.evaluate(() => localStorage.getItem('access_token'));
-  const drawings = readdirSync(artwork).filter((file) => file.endsWith('.webp') && file !== 'portrait.webp');
-  for (const name of drawings) {
-    const file = { name, mimeType: 'image/webp', buffer: readFileSync(join(artwork, name)) };
-    const headers = { Authorization: `Bearer ${token}` };
-    const answer = await page.request.post('/api/superid/upload', { headers, multipart: { file } });
-    expect(answer.ok(), await answer.text()).toBe(true);
-    imageId = (await answer.json()).id_image;
+  const headers = { Authorization: `Bearer ${token}` };
+  const fileOf = (name: string) => ({
+    name,
+    mimeType: 'image/webp',
+    buffer: readFileSync(join(examples, name)),
+  });
+  const post = async (path: string, body: object) => {
+    const answer = await page.request.post(`/api${path}`, { headers, ...body });
+    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+    return answer.json();
+  };
+  for (const name of readdirSync(examples).filter((file) => file.endsWith('-after.webp'))) {
+    const { id_image } = await post('/superid/upload', { multipart: { file: fileOf(name) } });
+    if (/^(random|keep|tag)/.test(name)) await post('/superid/v2', { data: { id_image } });
   }
-  return imageId;
+  for (const [identity_name, name] of Object.entries(identities)) {
+    const multipart = { file: fileOf(name), identity_name, consent: 'synthetic' };
+    await post('/consistent_identities/upload_face', { multipart });
+  }
+  const { id_image } = await post('/upload_pro', { multipart: { file: fileOf('random-before.webp') } });
+  return id_image;
 }
 
 for (const [look, use] of Object.entries(looks)) {
@@ -52,8 +82,10 @@ for (const [look, use] of Object.entries(looks)) {
     const page = await context.newPage();
     await take(page, publicScreens, look);
     await signUp(page, newPerson());
-    const imageId = await fillGallery(page);
-    await take(page, { ...studioScreens, 'upscale-bench': `/upscale?image=${imageId}` }, look);
+    const imageId = await furnish(page);
+    await take(page, studioScreens, look);
+    const onBench = benches.map((path) => [`${path.slice(1)}-bench`, `${path}?image=${imageId}`]);
+    await take(page, Object.fromEntries(onBench), look);
     await context.close();
   });
 }
