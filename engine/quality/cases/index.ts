@@ -1,5 +1,6 @@
 import type { QualityCase } from '../quality-case.ts';
 import { backgroundQuality } from './background.ts';
+import { createQuality } from './create.ts';
 import { anonymizeQuality, expressionQuality, swapQuality } from './face-tools.ts';
 import { faceDetectionQuality } from './faces.ts';
 import { expandQuality, fillQuality } from './fill-and-expand.ts';
@@ -22,4 +23,5 @@ export const qualityCases: QualityCase[] = [
   expandQuality,
   tagQuality,
   backgroundQuality,
+  createQuality,
 ];
