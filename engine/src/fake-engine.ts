@@ -10,7 +10,15 @@ import type {
   EngineResult,
   PictureTags,
 } from './engine-api.ts';
-import { fakeFace, fakeMatte, fakePatch, fakeResult, fakeSelection, pixelsOf } from './fake-pictures.ts';
+import {
+  fakeFace,
+  fakeMatte,
+  fakePatch,
+  fakePreview,
+  fakeResult,
+  fakeSelection,
+  pixelsOf,
+} from './fake-pictures.ts';
 import { servedByEngines } from './fake-served.ts';
 
 // A deterministic stand-in for everyone's tests: no models, but real files with real pixels, and hooks that
@@ -124,6 +132,8 @@ async function behave(behaviour: FakeBehaviour, signal: AbortSignal): Promise<vo
 async function fakeOutcome(job: EngineJob, detection: Detection, nsfw: boolean): Promise<EngineResult> {
   const used = { provider: 'fake', model: 'fake', modelHash: '0'.repeat(64), licence: 'MIT', seed: job.seed };
   if (job.tool === 'detect') return { files: [], facts: { detection }, used, nsfw: detection.nsfw };
+  if (job.tool === 'preview_expression')
+    return { files: [], facts: { preview: await fakePreview(job) }, used, nsfw };
   if (job.tool === 'select') return { files: [], facts: { selection: await fakeSelection(job) }, used, nsfw };
   if (job.tool === 'tag') return { files: [], facts: { tags }, used, nsfw };
   if (nsfw) return { files: [], facts: {}, used, nsfw };

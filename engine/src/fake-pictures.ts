@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { PictureSelection } from '@facet/contract/tools';
+import type { ExpressionPreview, PictureSelection } from '@facet/contract/tools';
 import sharp, { type Sharp } from 'sharp';
 import type { EngineFile, EngineJob, FractionBox } from './engine-api.ts';
 
@@ -131,4 +131,12 @@ export async function fakeMatte(job: EngineJob): Promise<EngineFile> {
     .ensureAlpha()
     .composite([{ input: hole, left: Math.ceil(width / 2), top: 0, blend: 'dest-out' }]);
   return write(cut, job, 'matte');
+}
+
+/** The middle of the picture in the colour of its seed, as a small picture. */
+export async function fakePreview(job: EngineJob): Promise<ExpressionPreview> {
+  const create = { width: 64, height: 64, channels: 3, background: colourOf(job.seed) } as const;
+  const bytes = await sharp({ create }).jpeg().toBuffer();
+  const box = { left: 0.35, top: 0.25, width: 0.3, height: 0.4 };
+  return { box, jpeg: bytes.toString('base64') };
 }

@@ -15,6 +15,7 @@ import {
   wireRange,
 } from '../wire.ts';
 import { acceptedTask, generation, paidRefusals } from './accepted-task.ts';
+import { bearerPost } from './bearer-post.ts';
 import { faceUpload } from './picture-upload.ts';
 
 // Generation on one face of a picture: anonymize, expression, skin, swap, face upscale. API-CONTRACT §2, §5.
@@ -71,6 +72,27 @@ export const changeExpression = endpoint({
   }),
   output: acceptedTask,
   refusals: [...faceRefusals, 'generation_unknown', 'unknown_keyword'],
+});
+
+export const previewExpression = endpoint({
+  ...bearerPost('tasks:write', 'upload'),
+  name: 'previewExpression',
+  summary: 'Ours: a small picture of what the expression call would do. Costs nothing and keeps nothing.',
+  path: '/preview_expression',
+  input: z.object({
+    id_image: idText,
+    id_face: ordinal,
+    prompt: facePrompt,
+    id_generation: ordinal.nullish(),
+    expression_strength: wireRange(0, 4).nullish(),
+  }),
+  output: z.object({
+    /** Fractions of the picture's sides; it may reach over the edges. */
+    box: z.object({ left: z.number(), top: z.number(), width: z.number(), height: z.number() }),
+    /** JPEG in base64. */
+    jpeg: z.string(),
+  }),
+  refusals: [...faceRefusals, 'generation_unknown', 'unknown_keyword', 'timeout', 'engine_failed'],
 });
 
 export const changeSkin = endpoint({

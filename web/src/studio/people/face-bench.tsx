@@ -18,7 +18,7 @@ import { useNavigationBlock } from '../workflow/use-navigation-block.ts';
 import { facesPictureQuery } from './api.ts';
 import { FaceList } from './face-list.tsx';
 import { FacesResult } from './faces-result.tsx';
-import { FacesStage } from './faces-stage.tsx';
+import { FacesStage, type StagePatch } from './faces-stage.tsx';
 import type { Box } from './mark-box.ts';
 import { useHighlight } from './use-highlight.ts';
 import { type PlacingEvent, usePlacing } from './use-placing.ts';
@@ -46,6 +46,8 @@ interface FaceBenchProps {
   onPlacing?: (event: PlacingEvent) => void;
   /** Set while a missed face is being marked. */
   onMark?: ((box: Box) => void) | undefined;
+  /** A preview to lay over the picture. */
+  patch?: StagePatch | null;
   /** Below the list of faces. */
   underList?: ReactNode;
   /** What one chooses for the run. */
@@ -111,12 +113,13 @@ export function FaceBench(props: FaceBenchProps) {
           <FacesStage
             picture={original}
             standing={standing}
-            comparing={comparing && hasPlaced && !props.onMark}
+            comparing={comparing && hasPlaced && !props.onMark && !props.patch}
             selected={choice.targets}
             onSelect={busy ? undefined : toggle}
             anyFace={anyFace}
             results={results.map(({ url }) => url)}
             onMark={props.onMark}
+            patch={shown.processing ? null : props.patch}
             {...light}
           />
           {shown.processing && (

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { PlainStage } from '../bench/plain-stage.tsx';
 import { SubjectLayer } from '../canvas/subject-layer.tsx';
 import { CompareStage } from '../compare/compare-stage.tsx';
@@ -6,6 +7,15 @@ import { useBlinkKeys } from '../compare/use-blink-keys.ts';
 import type { UploadedPicture } from '../upload/uploaded-picture.ts';
 import type { FacesPicture } from './api.ts';
 import { MarkLayer, type MarkLayerProps } from './mark-layer.tsx';
+
+/** A part of the picture as it might become; fractions of its sides. */
+export interface StagePatch {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+  url: string;
+}
 
 interface FacesStageProps {
   picture: UploadedPicture;
@@ -21,6 +31,8 @@ interface FacesStageProps {
   anyFace?: boolean;
   /** Whole pictures to look at with the keys 1 to 9. */
   results?: readonly string[];
+  /** A preview to lay over the picture. */
+  patch?: StagePatch | null | undefined;
   /** Set while a missed face is being marked. */
   onMark?: MarkLayerProps['onMark'] | undefined;
 }
@@ -29,7 +41,8 @@ const none: readonly string[] = [];
 
 /** The picture as it stands with a box per face, or compared with the original. */
 export function FacesStage(props: FacesStageProps) {
-  const { picture, standing, comparing, results = none, onMark, anyFace = false, ...layer } = props;
+  const { picture, standing, comparing, results = none, onMark, patch, anyFace = false, ...layer } = props;
+  const { t } = useTranslation('faces');
   const { originalUrl, standingUrl, width, height } = standing;
   const size = useMemo(() => ({ width, height }), [width, height]);
   const [looked, setLooked] = useState<string | null>(null);
@@ -50,6 +63,20 @@ export function FacesStage(props: FacesStageProps) {
   }
   return (
     <PlainStage size={size} url={held ? originalUrl : (looked ?? standingUrl)}>
+      {patch && !held && !looked && (
+        <img
+          src={patch.url}
+          alt={t('preview')}
+          draggable={false}
+          className="absolute max-w-none"
+          style={{
+            left: patch.left * width,
+            top: patch.top * height,
+            width: patch.width * width,
+            height: patch.height * height,
+          }}
+        />
+      )}
       <SubjectLayer picture={picture} size={size} anyFace={anyFace} {...layer} />
       {onMark && <MarkLayer onMark={onMark} />}
     </PlainStage>

@@ -17,6 +17,7 @@ export const facesTexts = {
   place: 'Version {{version}} of face {{number}}',
   open: 'Settings of face {{number}}',
   more: 'More for face {{number}}',
+  preview: 'Preview of the chosen face',
   checks: 'What was measured',
   privacy: 'Privacy report',
   verdict: {

@@ -1,28 +1,35 @@
 import { endpoints } from '@facet/contract';
 import { call } from '../../api/index.ts';
 import type { ChosenKeyword } from '../../studio/keywords/search-keywords.ts';
+import type { StagePatch } from '../../studio/people/faces-stage.tsx';
 
-interface ExpressionRequest {
+export interface ExpressionWish {
   imageId: string;
   face: number;
   keyword: ChosenKeyword;
   strength: number;
   /** The version to start from; undefined: the original face. */
   generation: number | undefined;
-  seed: number | undefined;
+}
+
+const onWire = ({ imageId, face, keyword, strength, generation }: ExpressionWish) => ({
+  id_image: imageId,
+  id_face: face,
+  prompt: JSON.stringify({ [keyword.section]: keyword.keyword }),
+  expression_strength: strength,
+  id_generation: generation,
+});
+
+/** What it would look like, small and at no cost. */
+export async function previewExpression(wish: ExpressionWish, signal: AbortSignal): Promise<StagePatch> {
+  const { box, jpeg } = await call(endpoints.previewExpression, onWire(wish), { signal });
+  return { ...box, url: `data:image/jpeg;base64,${jpeg}` };
 }
 
 /** One of Expression, Eyes or Gaze per request. */
-export async function startExpression(request: ExpressionRequest): Promise<string> {
-  const { imageId, face, keyword, strength, generation, seed } = request;
-  const { id_task } = await call(endpoints.changeExpression, {
-    id_image: imageId,
-    id_face: face,
-    prompt: JSON.stringify({ [keyword.section]: keyword.keyword }),
-    expression_strength: strength,
-    id_generation: generation,
-    seed,
-    options: {},
-  });
-  return id_task;
+export async function startExpression(
+  request: ExpressionWish & { seed: number | undefined },
+): Promise<string> {
+  const { seed, ...wish } = request;
+  return (await call(endpoints.changeExpression, { ...onWire(wish), seed, options: {} })).id_task;
 }

@@ -20,6 +20,7 @@ import { useSessionState } from '../../studio/workflow/use-session-state.ts';
 import { Slider } from '../../ui/slider.tsx';
 import { startExpression } from './api.ts';
 import { ExpressionPicker } from './expression-picker.tsx';
+import { usePreview } from './use-preview.ts';
 
 interface ExpressionBenchProps {
   picture: UploadedPicture;
@@ -32,11 +33,12 @@ interface ExpressionSettings {
   strength: number;
   /** From the version on the picture instead of the original face. */
   goOn: boolean;
+  preview: boolean;
   seed: string;
 }
 
 const { strength } = tools.keep.params.parse({ face: 0, category: 'Expression', keyword: 'happy' });
-const firstSettings: ExpressionSettings = { keyword: null, strength, goOn: false, seed: '' };
+const firstSettings: ExpressionSettings = { keyword: null, strength, goOn: false, preview: true, seed: '' };
 const openHelp = () => openDialog('Help:change-expression');
 
 /** How the machine of this tool calls it when a version is placed. */
@@ -54,16 +56,29 @@ export function ExpressionBench({ picture: uploaded, workflow, acts }: Expressio
   const placed = standing?.versions.find(
     (version) => version.placed && version.tool !== 'skin' && choice.targets.includes(version.face),
   );
+  const generation = settings.goOn ? placed?.generation : undefined;
+  // From the first change on: a picture that was only opened asks for nothing.
+  const [touched, setTouched] = useState(false);
+  const [face] = choice.targets;
+  const wanted = touched && settings.preview && !run.processing && keyword && face !== undefined;
+  const preview = usePreview(
+    wanted ? { imageId: picture.id, face, keyword, strength: settings.strength, generation } : null,
+  );
+  const adjust = (part: Partial<ExpressionSettings>) => {
+    change(part);
+    setTouched(true);
+  };
   useHelpKey(openHelp);
 
   const start = () => {
     if (!keyword) return;
     workflow.send({ type: 'SELECT', targets: choice.targets });
+    setTouched(false);
     const shared = {
       imageId: picture.id,
       keyword,
       strength: settings.strength,
-      generation: settings.goOn ? placed?.generation : undefined,
+      generation,
       seed: seedOf({ seed: settings.seed }),
     };
     void run.start(choice.targets.map((face) => () => startExpression({ ...shared, face })));
@@ -88,9 +103,10 @@ export function ExpressionBench({ picture: uploaded, workflow, acts }: Expressio
       reason={choice.targets.length > 0 && !keyword ? t('reason') : null}
       onRun={start}
       onPlacing={onPlacing}
+      patch={preview.patch}
     >
       <SettingsSection title={t('category')}>
-        <ExpressionPicker keyword={keyword} onChange={(next) => change({ keyword: next })} />
+        <ExpressionPicker keyword={keyword} onChange={(next) => adjust({ keyword: next })} />
         <Slider
           label={t('strength')}
           hint={t('strengthHint')}
@@ -98,7 +114,13 @@ export function ExpressionBench({ picture: uploaded, workflow, acts }: Expressio
           max={4}
           step={0.1}
           value={settings.strength}
-          onChange={(next) => change({ strength: next })}
+          onChange={(next) => adjust({ strength: next })}
+        />
+        <SwitchRow
+          label={t('preview')}
+          hint={preview.waiting ? t('previewWaiting') : t('previewHint')}
+          checked={settings.preview}
+          onChange={(on) => adjust({ preview: on })}
         />
         {placed && (
           <SwitchRow
