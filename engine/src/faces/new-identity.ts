@@ -16,6 +16,7 @@ import {
   type IdentityGap,
   identityGap,
   isStranger,
+  MOST_STRANGERS,
   readIdentity,
 } from './identity-distance.ts';
 import { lookAgain, type SecondLook } from './look-again.ts';
@@ -61,6 +62,8 @@ const LADDER = [
 ] as const;
 const TRIES_PER_STEP = 3;
 const MAX_FINALS = 3;
+/** So many drafts are drawn in any case unless one is perfect. */
+const ENOUGH_DRAFTS = 4;
 /** A draft must be this much beyond the threshold: the full picture may come out a little nearer. */
 const SAFETY = 0.03;
 /** Every step up the ladder costs looks. */
@@ -89,6 +92,8 @@ interface Draft {
   options: ReplaceOptions;
   identities: string[];
   merit: number;
+  /** Both networks are sure enough, though not as sure as of any two strangers. */
+  isSafe: boolean;
 }
 
 type Step = (typeof LADDER)[number];
@@ -137,9 +142,10 @@ async function tryDrafts(
     const { pixels, points } = await replaceFace(small, chosen.donor, full, random);
     const refitted = await meshInRegion(networks, pixels, regionOfMesh(points));
     const gap = identityGap(await readIdentity(networks, pixels, refitted.points), old);
-    drafts.push({ ...chosen, options: full, merit: gapMerit(gap) - level * STEP_COST });
+    const isSafe = gap.first > SAME_PERSON_BELOW + SAFETY && gap.second < MOST_STRANGERS - SAFETY;
+    drafts.push({ ...chosen, options: full, merit: gapMerit(gap) - level * STEP_COST, isSafe });
     progress((0.7 * (attempt + 1)) / maxTries);
-    if (gapMerit(gap) === 0) break;
+    if (gapMerit(gap) === 0 || (drafts.length >= ENOUGH_DRAFTS && drafts.some(({ isSafe }) => isSafe))) break;
   }
   return drafts.sort((a, b) => b.merit - a.merit);
 }

@@ -1,11 +1,14 @@
+import { boxOfMesh } from '../abilities/face-mesh/face-mesh.ts';
 import type { MeshPoint3 } from '../abilities/face-mesh/face-topology.ts';
 import { meshWarp } from '../imaging/mesh-warp.ts';
 import type { Random } from '../imaging/noise.ts';
 import {
+  cropRaster,
   type FloatRaster,
   type Mask,
   mapMask,
   type Picture,
+  type PixelBox,
   smoothstep,
   toPicture,
 } from '../imaging/raster.ts';
@@ -71,65 +74,116 @@ function plainSkin(skin: Mask, { oval, features }: FeatureMasks, from: number, t
 const MOVED_FROM_PX = 0.05;
 
 function compose(
-  { pixels }: FaceWindow,
+  before: FloatRaster,
   own: FloatRaster,
-  face: FloatRaster,
-  blend: Mask,
-  { oval }: FeatureMasks,
+  { face, blend, oval }: LaidFace,
+  work: PixelBox,
   map: WarpMap,
 ): Picture {
-  const out = toPicture(pixels);
+  const out = toPicture(before);
   for (let i = 0; i < map.covered.length; i++) {
     if (!map.covered[i]) continue;
-    const [x, y] = [(i % map.width) + 0.5, Math.floor(i / map.width) + 0.5];
-    const hasMoved = Math.abs(map.x[i]! - x) + Math.abs(map.y[i]! - y) > MOVED_FROM_PX;
-    if (oval.data[i]! <= 0 && !hasMoved) continue;
-    for (let o = i * 3; o < i * 3 + 3; o++)
-      out.data[o] = own.data[o]! + blend.data[i]! * (face.data[o]! - own.data[o]!);
+    const [column, row] = [i % map.width, Math.floor(i / map.width)];
+    const [x, y] = [column - work.left, row - work.top];
+    const isInside = x >= 0 && y >= 0 && x < work.width && y < work.height;
+    const at = y * work.width + x;
+    const share = isInside ? blend.data[at]! : 0;
+    const hasMoved = Math.abs(map.x[i]! - column - 0.5) + Math.abs(map.y[i]! - row - 0.5) > MOVED_FROM_PX;
+    if (!hasMoved && !(isInside && oval.data[at]! > 0)) continue;
+    for (let c = 0; c < 3; c++) {
+      const value = own.data[i * 3 + c]!;
+      out.data[i * 3 + c] = share > 0 ? value + share * (face.data[at * 3 + c]! - value) : value;
+    }
   }
   return out;
 }
 
-/** The window's masks where the reshaped face has them. */
-function reshaped(window: FaceWindow, map: WarpMap): FaceWindow {
-  const follow = (mask: Mask): Mask => remap(mask, map, mask, sampleBilinear);
-  return { ...window, skin: follow(window.skin), accessories: follow(window.accessories) };
+/** Room round the mesh inside which the new face is worked out, in face sizes. */
+const WORK_MARGIN = 0.08;
+
+/** The part of the window that the new face covers, in whole pixels of the window. */
+function workBox(points: readonly MeshPoint3[], { pixels, sizePx }: FaceWindow): PixelBox {
+  const mesh = boxOfMesh(points);
+  const room = WORK_MARGIN * sizePx;
+  const [left, top] = [Math.max(0, Math.floor(mesh.left - room)), Math.max(0, Math.floor(mesh.top - room))];
+  return {
+    left,
+    top,
+    width: Math.min(pixels.width, Math.ceil(mesh.left + mesh.width + room)) - left,
+    height: Math.min(pixels.height, Math.ceil(mesh.top + mesh.height + room)) - top,
+  };
 }
 
-export async function replaceFace(
-  target: FaceWindow,
+/** The reshaped face without its surroundings, with the window's masks where it has them now. */
+function reshaped(
+  window: FaceWindow,
+  own: FloatRaster,
+  map: WarpMap,
+  points: readonly MeshPoint3[],
+  work: PixelBox,
+): FaceWindow {
+  const follow = (mask: Mask): Mask => cropRaster(remap(mask, map, mask, sampleBilinear), work);
+  return {
+    ...window,
+    pixels: cropRaster(own, work),
+    points: points.map(({ x, y, z }) => ({ x: x - work.left, y: y - work.top, z })),
+    skin: follow(window.skin),
+    accessories: follow(window.accessories),
+  };
+}
+
+interface LaidFace {
+  face: FloatRaster;
+  blend: Mask;
+  oval: Mask;
+}
+
+/** The donor's face on the reshaped one, in its light. */
+async function layFace(
+  window: FaceWindow,
   donor: Donor,
   options: ReplaceOptions,
+  lidsDiffer: boolean,
   random: Random,
-): Promise<ReplacedFace> {
-  const { pixels, sizePx } = target;
-  const { width, height } = pixels;
-  const points = applyOffsets(
-    target.points,
-    target.pose,
-    identityOffsets(target.shape, donor.shape, options),
-  );
-  const mesh = extendMesh(target.points, target.points, points);
-  const map = meshWarp(mesh.to, mesh.from, mesh.triangles, width, height);
-  const own = remap(pixels, map, pixels);
-  const window = reshaped(target, map);
-  const warped = await warpDonor(donor, points, pixels, sizePx);
-  const masks = featureMasks(points, width, height, sizePx);
+): Promise<LaidFace> {
+  const { pixels: own, points, sizePx } = window;
+  const warped = await warpDonor(donor, points, own, sizePx);
+  const masks = featureMasks(points, own.width, own.height, sizePx);
   const targetSkin = believed(window.skin, masks, TARGET_SKIN_FROM);
   const targetPlain = plainSkin(targetSkin, masks, 0.5, 0.9);
-  const donorSkin = believed(warped.skin, masks, DONOR_SKIN_FROM);
+  const donorSkin = donor.isWhole
+    ? mapMask(warped.skin, () => 1)
+    : believed(warped.skin, masks, DONOR_SKIN_FROM);
   const donorPlain = plainSkin(donorSkin, masks, 0.4, 0.8);
-  const filled = fillDonor({ ...warped, skin: donorSkin }, donorPlain, masks, sizePx);
+  const sound = { ...warped, skin: donorSkin };
+  const filled = donor.isWhole ? sound : fillDonor(sound, donorPlain, masks, sizePx);
   const lit = matchLight(filled.pixels, own, donorPlain, targetPlain, sizePx, options);
   matchTones(lit, own, masks, sizePx, options.tones);
   const shared = mapMask(targetPlain, (value, i) => Math.min(value, donorPlain.data[i]!));
   const visible = mapMask(masks.oval, (value, i) => value * smoothstep(0.5, 0.9, targetSkin.data[i]!));
   const face = matchDetail(lit, own, shared, visible, sizePx, random);
-  const lidsDiffer = areEyesClosed(window.points) !== areEyesClosed(donor.points);
   if (options.ownEyes || lidsDiffer) keepEyes(face, own, masks.eyes, lidsDiffer, sizePx);
   keepMouth(face, own, points, donor.mouthOpening, sizePx);
   const whole = blendMask(window, masks, filled.skin, targetSkin);
   const blend = mapMask(whole, (value) => value * options.opacity);
   closeSeam(face, own, masks, blend, targetSkin, sizePx);
-  return { pixels: compose(window, own, face, blend, masks, map), points };
+  return { face, blend, oval: masks.oval };
+}
+
+export async function replaceFace(
+  window: FaceWindow,
+  donor: Donor,
+  options: ReplaceOptions,
+  random: Random,
+): Promise<ReplacedFace> {
+  const { pixels } = window;
+  const offsets = identityOffsets(window.shape, donor.shape, options);
+  const points = applyOffsets(window.points, window.pose, offsets);
+  const mesh = extendMesh(window.points, window.points, points);
+  const map = meshWarp(mesh.to, mesh.from, mesh.triangles, pixels.width, pixels.height);
+  const own = remap(pixels, map, pixels);
+  const work = workBox(points, window);
+  const lidsDiffer = areEyesClosed(window.points) !== areEyesClosed(donor.points);
+  const laid = await layFace(reshaped(window, own, map, points, work), donor, options, lidsDiffer, random);
+  return { pixels: compose(pixels, own, laid, work, map), points };
 }

@@ -43,6 +43,7 @@ async function readBank(): Promise<IdentityBank> {
         points: TEXTURE_POINTS,
         shape: shapeOfBytes(bytes.subarray(offset, offset + SHAPE_BYTES)),
         skin: mapMask(createFloat(pixels.width, pixels.height), () => 1),
+        isWhole: true,
         mouthOpening,
       };
     },

@@ -17,6 +17,8 @@ export interface Donor {
   shape: readonly MeshPoint3[];
   /** Where `pixels` show skin; same size. */
   skin: Mask;
+  /** Nothing lies before the face: no hair or finger has to be filled. */
+  isWhole: boolean;
   /** The donor's own mouth: a mismatch with the target's decides how much of the lips is kept. */
   mouthOpening: number;
 }

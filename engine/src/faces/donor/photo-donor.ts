@@ -34,6 +34,7 @@ export async function donorOfPhoto(
     points: points.map(({ x, y, z }) => ({ x: x - box.left, y: y - box.top, z })),
     shape: normaliseMesh(points, headPose(points)),
     skin,
+    isWhole: false,
     mouthOpening: mouthOpening(points),
   };
 }
