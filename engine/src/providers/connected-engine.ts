@@ -32,6 +32,7 @@ export class ConnectedEngine {
   #problem: string | null = null;
   #looking: Promise<void> | null = null;
   #ours = 0;
+  #failure = '';
   #told = '';
 
   constructor(address: EngineAddress, times: EngineTimes, onChange: () => void) {
@@ -53,7 +54,8 @@ export class ConnectedEngine {
   get state(): EngineState {
     const { id, kind, name, url } = this.address;
     const { status } = this;
-    const problem = status === 'resting' ? 'It failed several times in a row.' : this.#problem;
+    const problem =
+      status === 'resting' ? `It failed several times in a row, last: ${this.#failure}` : this.#problem;
     return { id, kind, name, url, status, problem, ours: this.#ours, look: this.#look };
   }
 
@@ -82,6 +84,13 @@ export class ConnectedEngine {
     } finally {
       this.#ours--;
     }
+  }
+
+  /** A call failed; `isOurs` when the request itself was refused, which says nothing about its health. */
+  failed(reason: string, isOurs: boolean): void {
+    this.#failure = reason;
+    if (!isOurs) this.breaker.failed();
+    this.tell();
   }
 
   /** Tells listeners if something changed that they would decide by. */

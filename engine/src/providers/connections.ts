@@ -114,9 +114,7 @@ export function createConnections(given: Partial<EngineTimes> = {}): Connections
           ? new EngineTrouble('timeout', `No answer within ${times.timeoutMs / 1000} s.`)
           : error;
         if (!(trouble instanceof EngineTrouble)) throw error;
-        // A request that was refused says nothing about the engine's health.
-        if (trouble.kind !== 'refused') engine.breaker.failed();
-        engine.tell();
+        engine.failed(trouble.message, trouble.kind === 'refused');
         problems.push(`${engine.address.name}: ${trouble.message}`);
         if (trouble.kind === 'timeout') throw new EngineFailed(problems.join(' '), true);
         const before = failures.get(engine) ?? 0;

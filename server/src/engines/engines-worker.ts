@@ -34,7 +34,11 @@ export async function registerEnginesWorker(
       if (asked) await putOutcome(ctx.db, id, await connections.test(asked.engineId));
     });
 
-  const unlisten = connections.onChange(report);
+  const unlisten = connections.onChange(() => {
+    for (const { name, status, problem } of connections.states())
+      if (problem) ctx.log.warn({ engine: name, status, problem }, 'an engine does not work');
+    report();
+  });
   const unsubscribe = await ctx.signals.subscribe(ENGINES_CHANNEL, {
     onSignal(payload) {
       const [word, id = ''] = payload.split(' ');

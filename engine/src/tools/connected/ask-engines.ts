@@ -22,7 +22,8 @@ export async function preferEngines(
     return { answer: (await ask?.(request)) ?? null, checks: [] };
   } catch (error) {
     if (signal.aborted || !(error instanceof EngineFailed)) throw error;
-    const text = `The connected engine failed, so the built-in one did this: ${error.message}`;
+    // Addresses and the engine's own words are for the operator, who finds them on the engines screen.
+    const text = 'The connected engine failed, so the built-in one did this.';
     return { answer: null, checks: [{ name: 'engine', passed: false, text }] };
   }
 }
@@ -42,7 +43,8 @@ export async function requireEngines(
   throw new Refusal('engine_failed');
 }
 
-/** The sentence that says who drew it. */
-export function servedCheck({ engine, used }: AbilityAnswer): Check {
-  return { name: 'engine', passed: true, text: `Made by ${engine} with ${used.model} (${used.licence}).` };
+/** The sentence that says what drew it; where that engine stands is the operator's matter. */
+export function servedCheck({ used }: AbilityAnswer): Check {
+  const text = `Made by a connected engine with ${used.model} (${used.licence}).`;
+  return { name: 'engine', passed: true, text };
 }

@@ -77,7 +77,7 @@ describe('magic fill with a prompt', () => {
     expect(outcome.used).toEqual(used);
     expect(outcome.facts.checks).toMatchObject([
       { name: 'untouched' },
-      { name: 'engine', passed: true, text: 'Made by the cellar with some model (Apache-2.0).' },
+      { name: 'engine', passed: true, text: 'Made by a connected engine with some model (Apache-2.0).' },
     ]);
     const [before, after] = [
       await decodePicture(job.files.image!),
@@ -154,7 +154,7 @@ describe('asking engines', () => {
     const { answer, checks } = await preferEngines(context(fails(false)), request);
     expect(answer).toBeNull();
     expect(checks).toMatchObject([
-      { name: 'engine', passed: false, text: expect.stringContaining('CUDA out of memory') },
+      { name: 'engine', passed: false, text: 'The connected engine failed, so the built-in one did this.' },
     ]);
     expect(await preferEngines(context(nobody), request)).toEqual({ answer: null, checks: [] });
     expect(await preferEngines(context(undefined), request)).toEqual({ answer: null, checks: [] });

@@ -39,7 +39,9 @@ function EngineDetails({ engine }: { engine: EngineView }) {
           <ul className="mt-2 grid gap-3">
             {engine.lacking.map(({ ability, workflow, missing }) => (
               <li key={workflow} className="grid gap-1">
-                <span>{t(`names.${ability}`)}</span>
+                <span>
+                  {t(`names.${ability}`)} <span className="text-ink-faint text-xs">{workflow}</span>
+                </span>
                 <ul aria-label={t('missing')} className="grid gap-1 text-ink-muted text-xs">
                   {missing.map((one) => (
                     <li key={one} className="[overflow-wrap:anywhere]">
