@@ -33,7 +33,7 @@ export interface NewIdentityRequest {
   poolSize: number;
   /** Of drafts; at most MAX_FINALS of them are drawn in full. */
   maxTries: number;
-  options: Omit<ReplaceOptions, 'ownEyes' | 'outline'>;
+  options: Omit<ReplaceOptions, 'ownEyes' | 'outline' | 'limitCm'>;
   random: Random;
   /** Puts the changed window back into the picture. */
   putBack(pixels: Picture): Picture;
@@ -53,14 +53,14 @@ export interface NewIdentity {
   identities: string[];
 }
 
-/** Later tries exaggerate more and, at last, take the identity's own eyes. */
+/** Later tries exaggerate more, take the identity's own eyes and less of the old light on brows and folds. */
 const LADDER = [
-  { more: 0, outline: 0.7, ownEyes: true, blend: 0.35 },
-  { more: 0.2, outline: 1, ownEyes: true, blend: 0.2 },
-  { more: 0.3, outline: 1, ownEyes: false, blend: 0 },
-  { more: 0.5, outline: 1, ownEyes: false, blend: 0 },
+  { more: 0, limitCm: 1.2, outline: 0.7, ownEyes: true, blend: 0.3, oldLook: 1 },
+  { more: 0.3, limitCm: 1.4, outline: 1, ownEyes: false, blend: 0.15, oldLook: 0.5 },
+  { more: 0.55, limitCm: 1.6, outline: 1, ownEyes: false, blend: 0, oldLook: 0 },
+  { more: 0.75, limitCm: 1.8, outline: 1, ownEyes: false, blend: 0, oldLook: 0 },
 ] as const;
-const TRIES_PER_STEP = 3;
+const TRIES_PER_STEP = 2;
 const MAX_FINALS = 3;
 /** So many drafts are drawn in any case unless one is perfect. */
 const ENOUGH_DRAFTS = 4;
@@ -97,6 +97,20 @@ interface Draft {
 }
 
 type Step = (typeof LADDER)[number];
+
+function optionsAt(options: NewIdentityRequest['options'], step: Step): ReplaceOptions {
+  const { limitCm, outline, ownEyes, oldLook } = step;
+  const { tones, secondPass, strength } = options;
+  return {
+    ...options,
+    limitCm,
+    outline,
+    ownEyes,
+    strength: strength + step.more,
+    secondPass: secondPass * oldLook,
+    tones: { brows: tones.brows * oldLook, lips: tones.lips * (0.4 + 0.6 * oldLook) },
+  };
+}
 
 async function donorFor(
   pool: readonly BankEntry[],
@@ -136,9 +150,8 @@ async function tryDrafts(
     signal.throwIfAborted();
     const level = Math.min(LADDER.length - 1, Math.floor(attempt / TRIES_PER_STEP));
     const step = LADDER[level]!;
-    const { outline, ownEyes } = step;
     const chosen = await donorFor(pool, attempt, step, random);
-    const full = { ...options, strength: options.strength + step.more, outline, ownEyes };
+    const full = optionsAt(options, step);
     const { pixels, points } = await replaceFace(small, chosen.donor, full, random);
     const refitted = await meshInRegion(networks, pixels, regionOfMesh(points));
     const gap = identityGap(await readIdentity(networks, pixels, refitted.points), old);

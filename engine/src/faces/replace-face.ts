@@ -14,7 +14,7 @@ import {
 } from '../imaging/raster.ts';
 import { sampleBilinear } from '../imaging/sampling.ts';
 import { remap, type WarpMap } from '../imaging/warp-map.ts';
-import { blendMask } from './blend/blend-mask.ts';
+import { blendMask, wearsGlasses } from './blend/blend-mask.ts';
 import { closeSeam } from './blend/close-seam.ts';
 import { keepEyes, keepMouth } from './blend/keep-own-parts.ts';
 import { type Donor, warpDonor } from './donor/donor.ts';
@@ -30,7 +30,7 @@ import { applyOffsets, type IdentityShapeOptions, identityOffsets } from './shap
 // Gives a face another identity: shape by moving the mesh, look by warping the donor's face onto it in the
 // target's light. Outside the oval only what follows the line of the jaw changes.
 
-export interface ReplaceOptions extends IdentityShapeOptions, LightOptions {
+export interface ReplaceOptions extends Omit<IdentityShapeOptions, 'stillEyes'>, LightOptions {
   tones: ToneShares;
   /** Keep the target's eyeballs, and with them the gaze. */
   ownEyes: boolean;
@@ -177,7 +177,8 @@ export async function replaceFace(
   random: Random,
 ): Promise<ReplacedFace> {
   const { pixels } = window;
-  const offsets = identityOffsets(window.shape, donor.shape, options);
+  const stillEyes = wearsGlasses(window);
+  const offsets = identityOffsets(window.shape, donor.shape, { ...options, stillEyes });
   const points = applyOffsets(window.points, window.pose, offsets);
   const mesh = extendMesh(window.points, window.points, points);
   const map = meshWarp(mesh.to, mesh.from, mesh.triangles, pixels.width, pixels.height);

@@ -1,6 +1,6 @@
 import { headPose } from '../abilities/face-mesh/head-pose.ts';
 import { luma } from '../imaging/raster.ts';
-import { GLASSES_FROM, glassesShare } from './blend/blend-mask.ts';
+import { wearsGlasses } from './blend/blend-mask.ts';
 import type { Donor } from './donor/donor.ts';
 import type { FaceWindow } from './face-window.ts';
 import { featureMasks } from './feature-masks.ts';
@@ -81,8 +81,7 @@ export function reviewTarget(window: FaceWindow): ReviewReason[] {
   const reasons: ReviewReason[] = [];
   if (Math.abs(window.pose.yaw) > TURNED_FROM) reasons.push('The head is turned far to the side.');
   if (Math.abs(window.pose.pitch) > TILTED_FROM) reasons.push('The head is tilted far up or down.');
-  if (glassesShare(window.accessories, masks.eyes, window.sizePx) > GLASSES_FROM)
-    reasons.push('Glasses cover part of the face.');
+  if (wearsGlasses(window)) reasons.push('Glasses cover part of the face.');
   if (ratio > SIDE_LIGHT_FROM) reasons.push('Hard light comes from one side.');
   if (skinShare < COVERED_BELOW) reasons.push('Much of the face is covered.');
   if (window.sizePx < SMALL_BELOW_PX) reasons.push('The face is small.');

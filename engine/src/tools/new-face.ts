@@ -73,7 +73,6 @@ export async function wantedFrom(
 function replaceOptions({ diversity, conditioning }: NewFaceSliders): NewIdentityRequest['options'] {
   return {
     strength: 0.6 + 0.5 * diversity,
-    limitCm: 1.2,
     lightScale: 0.16,
     chromaScale: 0.24,
     secondPass: 0.4,

@@ -1,18 +1,19 @@
+import { LEFT_EYE, RIGHT_EYE } from '../../abilities/face-mesh/face-topology.ts';
 import { featherMask, growMask, shrinkMask } from '../../imaging/morphology.ts';
 import { type Mask, mapMask, smoothstep } from '../../imaging/raster.ts';
 import type { FaceWindow } from '../face-window.ts';
-import { type FeatureMasks, unionMask } from '../feature-masks.ts';
+import { type FeatureMasks, ringMask, unionMask } from '../feature-masks.ts';
 
 // Where the new face shows: inside the oval, under hair, hands and glasses, fading with the head's turn.
 
 /** Share of accessories round the eyes from which the face counts as wearing glasses. */
-export const GLASSES_FROM = 0.045;
+const GLASSES_FROM = 0.045;
 const DEGREES = 180 / Math.PI;
 /** The mesh's far cheek is guesswork from here on; at the second angle little of the texture is left. */
 const TURNED = { from: 36, to: 54, loss: 0.85 };
 
 /** Mean probability of accessories round the eyes. */
-export function glassesShare(accessories: Mask, eyes: Mask, sizePx: number): number {
+function glassesShare(accessories: Mask, eyes: Mask, sizePx: number): number {
   const around = growMask(eyes, 0.04 * sizePx);
   let [sum, count] = [0, 0];
   for (let i = 0; i < around.data.length; i++) {
@@ -21,6 +22,11 @@ export function glassesShare(accessories: Mask, eyes: Mask, sizePx: number): num
     count++;
   }
   return sum / Math.max(1, count);
+}
+
+export function wearsGlasses({ accessories, points, sizePx }: FaceWindow): boolean {
+  const eyes = ringMask(points, accessories.width, accessories.height, LEFT_EYE, RIGHT_EYE);
+  return glassesShare(accessories, eyes, sizePx) > GLASSES_FROM;
 }
 
 function withoutGlasses(mask: Mask, accessories: Mask, eyes: Mask, unit: number): Mask {

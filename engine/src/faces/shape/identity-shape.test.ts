@@ -34,6 +34,12 @@ describe('identityOffsets', () => {
     expect(Math.hypot(forehead.x, forehead.y)).toBeLessThan(1e-6);
   });
 
+  it('moves nothing where glasses sit when asked', () => {
+    const still = identityOffsets(target, donor, { ...full, stillEyes: true });
+    for (const id of [33, 133, 168, 468]) expect(Math.hypot(still[id]!.x, still[id]!.y)).toBeLessThan(0.02);
+    expect(still[4]!.y).toBeGreaterThan(0.05);
+  });
+
   it('moves the nose towards the donor', () => {
     expect(offsets[4]!.y).toBeGreaterThan(0.1);
   });

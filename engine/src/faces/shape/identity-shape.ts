@@ -5,7 +5,7 @@ import {
   type MeshPoint3,
 } from '../../abilities/face-mesh/face-topology.ts';
 import { type HeadPose, rotate } from '../../abilities/face-mesh/head-pose.ts';
-import { BROW_POINTS, EYES, FREEDOM, JAW_SHARE, LIP_RINGS, NEIGHBOURS } from './mesh-relations.ts';
+import { BROW_POINTS, EYE_BAND, EYES, FREEDOM, JAW_SHARE, LIP_RINGS, NEIGHBOURS } from './mesh-relations.ts';
 
 // What makes a face this person's, as offsets of its mesh in canonical centimetres. The target's expression
 // stays: eyes are only moved and scaled, the mouth only shifted, widened and made thicker or thinner.
@@ -19,6 +19,8 @@ export interface IdentityShapeOptions {
   limitCm: number;
   /** 0–1: how far the line of the jaw goes along; 0 leaves the whole outline where it is. */
   outline: number;
+  /** Round the eyes nothing moves: glasses would bend along. */
+  stillEyes?: boolean;
 }
 
 const SMOOTHINGS = 3;
@@ -99,7 +101,7 @@ function freedomOf(id: number, length: number, limitCm: number, outline: number)
 export function identityOffsets(
   target: Shape,
   donor: Shape,
-  { strength, limitCm, outline }: IdentityShapeOptions,
+  { strength, limitCm, outline, stillEyes = false }: IdentityShapeOptions,
 ): MeshPoint3[] {
   const towards = target.map((point, i) => ({
     x: donor[i]!.x - point.x,
@@ -113,7 +115,7 @@ export function identityOffsets(
   offsets = offsets.map(({ x, y, z }, i) => {
     const length = Math.hypot(x, y, z);
     const free = i < FACE_POINTS ? freedomOf(i, length, limitCm, outline) : Math.min(1, limitCm / length);
-    const scale = strength * free;
+    const scale = strength * free * (stillEyes ? 1 - EYE_BAND[i]! : 1);
     return { x: x * scale, y: y * scale, z: z * scale };
   });
   for (let pass = 0; pass < SMOOTHINGS; pass++) offsets = smoothOffsets(offsets);

@@ -85,6 +85,16 @@ export const JAW_SHARE: readonly number[] = CANONICAL_FACE.map(({ y }) =>
   smoothstep(JAW.fromCm, JAW.toCm, y),
 );
 
+/** Heights of the canonical face, in centimetres, between which glasses are worn, and how softly the band ends. */
+const GLASSES_BAND = { topCm: -4.2, bottomCm: -0.2, softCm: 1.6 };
+
+/** 1 where glasses sit, irises with them. */
+export const EYE_BAND: readonly number[] = Array.from({ length: MESH_POINTS }, (_, i) => {
+  const y = i < FACE_POINTS ? CANONICAL_FACE[i]!.y : (GLASSES_BAND.topCm + GLASSES_BAND.bottomCm) / 2;
+  const { topCm, bottomCm, softCm } = GLASSES_BAND;
+  return smoothstep(topCm - softCm, topCm, y) * (1 - smoothstep(bottomCm, bottomCm + softCm, y));
+});
+
 function mirrorOf(index: number): number {
   const { x, y, z } = CANONICAL_FACE[index]!;
   let best = 0;
