@@ -7,7 +7,7 @@ const DRAWN_WITHIN_MS = 120_000;
 const examples = [
   'Portrait of a smiling woman with red hair in a cafe',
   'A mountain lake at sunset',
-  'A living room with a blue sofa',
+  'A cozy living room',
   'A bottle of perfume on marble',
   'A city at night',
 ];

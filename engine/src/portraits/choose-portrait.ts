@@ -8,11 +8,12 @@ const OTHER_SEX = 12;
 const OTHER_REGION = 2;
 const YEARS = 7;
 const SKIN_STEP = 6;
-const HAIR_STEP = 16;
+/** Hair can be recoloured, within reason. */
+const HAIR_STEP = 26;
 const LONG_HAIR_FROM = 0.1;
 /** How much worse than the best a template may be and still be drawn by the seed. */
-const SLACK = 1.6;
-const LEAST_CHOICE = 4;
+const SLACK = 2.2;
+const LEAST_CHOICE = 6;
 
 export function labOfHex(hex: string): Lab {
   const value = Number.parseInt(hex.slice(1), 16);

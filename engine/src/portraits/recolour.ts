@@ -3,6 +3,7 @@ import { type PersonPart, parseBox, partMask } from '../abilities/person-parsing
 import { gaussianBlur } from '../imaging/blur.ts';
 import { byteOfLinear, linearOfByte } from '../imaging/linear-light.ts';
 import { copyRaster, type Mask, type Picture, smoothstep, toRgb } from '../imaging/raster.ts';
+import type { PortraitEntry } from './portrait.ts';
 
 // Another colour for hair or clothes: light and shade of the part stay, its own colour is taken off.
 
@@ -58,27 +59,36 @@ function paint(picture: Picture, mask: Mask, hex: string, how: Paint): void {
   }
 }
 
+type Box = PortraitEntry['face'];
+
 export interface NewColours {
   /** `#rrggbb` */
   hair: string | null;
   clothes: string | null;
 }
 
-/** Scarves and collars at the head are parsed as clothes, too: only what lies below the chin is painted. */
-function belowChin(mask: Mask, chin: number): void {
-  for (let y = 0; y < mask.height; y++) {
-    const share = smoothstep(chin - 0.02, chin + 0.03, y / mask.height);
-    if (share === 1) return;
-    for (let x = 0; x < mask.width; x++) mask.data[y * mask.width + x]! *= share;
+/** Scarves round the head are parsed as clothes, too: beside the face nothing is painted, shoulders are. */
+function withoutHead(mask: Mask, face: Box): void {
+  const chin = face.top + face.height;
+  const middle = face.left + face.width / 2;
+  for (let y = 0; y < mask.height && y / mask.height < chin + 0.03; y++) {
+    // Collars reach a little above the chin.
+    const below = smoothstep(chin - 0.2 * face.height, chin - 0.12 * face.height, y / mask.height);
+    const shoulder = smoothstep(chin - 0.32 * face.height, chin - 0.22 * face.height, y / mask.height);
+    for (let x = 0; x < mask.width; x++) {
+      const away = Math.abs(x / mask.width - middle) / face.width;
+      const beside = smoothstep(0.85, 1, away);
+      mask.data[y * mask.width + x]! *= Math.max(below, shoulder * beside);
+    }
   }
 }
 
-/** `picture` has alpha; a copy with the asked colours is returned. `chin` as a fraction of its height. */
+/** `picture` has alpha; a copy with the asked colours is returned. `face` in fractions of it. */
 export async function recolour(
   networks: Networks,
   picture: Picture,
   { hair, clothes }: NewColours,
-  chin: number,
+  face: Box,
 ): Promise<Picture> {
   const result = copyRaster(picture);
   if (!hair && !clothes) return result;
@@ -88,7 +98,7 @@ export async function recolour(
   if (hair) paint(result, part('hair'), hair, HAIR);
   if (clothes) {
     const mask = part('clothes');
-    belowChin(mask, chin);
+    withoutHead(mask, face);
     paint(result, mask, clothes, CLOTHES);
   }
   return result;

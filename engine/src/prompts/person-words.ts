@@ -49,7 +49,9 @@ const told: readonly [string, Told][] = [
   ['grey haired, gray haired, silver haired, silver hair', { hair: 'gray' }],
   ['white haired', { hair: 'white' }],
   ['black haired, raven hair', { hair: 'black' }],
-  ['dark skin, dark skinned, black woman, black man', { skin: 'dark' }],
+  ['dark skin, dark skinned', { skin: 'dark' }],
+  ['black woman, black lady, black girl', { skin: 'dark', sex: 'female' }],
+  ['black man, black guy, black boy', { skin: 'dark', sex: 'male' }],
   ['tanned, tan skin, olive skin, brown skin', { skin: 'tanned' }],
   ['pale, fair skin, light skin, porcelain skin, pale skin', { skin: 'fair' }],
   [

@@ -9,7 +9,7 @@ import { sceneFor } from './scene-table.ts';
 
 export type TimeOfDay = 'day' | 'sunset' | 'night';
 
-const LOW_SUN = { sunHeight: 7, haze: 1.5 } as const;
+const LOW_SUN = { sunHeight: 3.2, haze: 1 } as const;
 const WARM: Light = [1.12, 0.86, 0.6];
 /** Night as film makes it by day: dark and blue, with lamps left as they are. */
 const MOONLIT: Light = [0.07, 0.1, 0.2];

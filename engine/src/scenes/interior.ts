@@ -83,15 +83,34 @@ function glowAt(block: Block, own: Light, axis: number, place: readonly number[]
   );
 }
 
+/** Tastes: what walls and furniture are drawn towards. */
+const TINTS = ['#c8b8a0', '#8fa3ad', '#a8b59a', '#c09a84', '#d8d4cc', '#6f7f90', '#b8a0a8', '#4f5f58'];
+
+function tinted(hex: string, tint: string, share: number): string {
+  const [one, other] = [hex, tint].map((text) => Number.parseInt(text.slice(1), 16)) as [number, number];
+  const channel = (shift: number) => {
+    const [from, to] = [(one >> shift) & 255, (other >> shift) & 255];
+    return Math.round(from + (to - from) * share);
+  };
+  return `#${((channel(16) << 16) | (channel(8) << 8) | channel(0)).toString(16).padStart(6, '0')}`;
+}
+
 /** The seed mirrors the room and moves things a little. */
 function varied(room: RoomPreset, seed: number): RoomPreset {
   const random = seededRandom(seed);
   const side = random() < 0.5 ? -1 : 1;
+  const [wall, cloth] = [random(), random()].map((share) => TINTS[Math.floor(share * TINTS.length)]!);
   const blocks = room.blocks.map((block) => ({
     ...block,
     x: side * block.x + (block.glow ? 0 : (random() - 0.5) * 0.12),
+    colour: block.glow || block.pattern === 'leaves' ? block.colour : tinted(block.colour, cloth!, 0.3),
   }));
-  return { ...room, blocks, turn: side * (room.turn ?? 0.2) + (random() - 0.5) * 0.08 };
+  return {
+    ...room,
+    blocks,
+    walls: room.walls.glow ? room.walls : { ...room.walls, colour: tinted(room.walls.colour, wall!, 0.22) },
+    turn: side * (room.turn ?? 0.2) + (random() - 0.5) * 0.16,
+  };
 }
 
 /** Polished floors mirror a little, more so when seen from the side. */

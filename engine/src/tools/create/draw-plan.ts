@@ -2,6 +2,7 @@ import type { Networks } from '../../abilities/network.ts';
 import type { Picture } from '../../imaging/raster.ts';
 import { drawProduct } from '../../products/draw-product.ts';
 import { namedColours, type PicturePlan, type PlacePlan } from '../../prompts/index.ts';
+import { seededRandom } from '../../runtime/seeded-random.ts';
 import { sceneAt, type TimeOfDay } from '../../scenes/at-time.ts';
 import { developScene } from '../../scenes/develop.ts';
 import type { Scene, SceneSize } from '../../scenes/scene.ts';
@@ -17,6 +18,7 @@ export interface Drawing {
   light: Scene['light'];
 }
 
+const SEEDS = 1_000_000;
 /** Behind somebody nothing is fine: half the pixels show the same. */
 const BEHIND_SHARE = 0.5;
 /** How far out of focus a place is by itself: leaves and lights live from it, mountains do not. */
@@ -60,6 +62,11 @@ function ground({ place, ground: colour }: PicturePlan, size: SceneSize, seed: n
   return drawPlace({ name: 'Studio', time: null }, size, seed, 1);
 }
 
+/** People count seeds up: neighbours must not be alike, and offsets by the seed must stay exact. */
+function spreadSeed(seed: number): number {
+  return Math.floor(seededRandom(Math.imul(seed + 1, 0x9e3779b1))() * SEEDS);
+}
+
 const smaller = ({ width, height }: FrameSize): SceneSize => ({
   width: Math.round(width * BEHIND_SHARE),
   height: Math.round(height * BEHIND_SHARE),
@@ -69,8 +76,9 @@ export async function drawPlan(
   networks: Networks,
   plan: PicturePlan,
   frame: FrameSize,
-  seed: number,
+  jobSeed: number,
 ): Promise<Drawing> {
+  const seed = spreadSeed(jobSeed);
   if (plan.person) {
     const scene = ground(plan, smaller(frame), seed);
     const picture = await putPerson(networks, plan.person, scene, frame, seed);

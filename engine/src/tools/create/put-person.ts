@@ -42,9 +42,8 @@ export async function putPerson(
   const { entry } = choosePortrait(bank.entries, wanted, random);
   const isMirrored = random() < 0.5;
   const clothes = wanted.clothes ? namedColours[wanted.clothes]! : null;
-  const chin = entry.face.top + entry.face.height;
   const colours = { hair: hairFor(entry, wanted.hair), clothes };
-  const coloured = await recolour(networks, await bank.picture(entry), colours, chin);
+  const coloured = await recolour(networks, await bank.picture(entry), colours, entry.face);
   const face = isMirrored ? { ...entry.face, left: 1 - entry.face.left - entry.face.width } : entry.face;
   const template = isMirrored ? mirrored(coloured) : coloured;
   const isWide = frame.width > frame.height * 1.2;

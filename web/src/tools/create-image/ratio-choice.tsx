@@ -10,14 +10,15 @@ function RatioIcon({ ratio }: { ratio: string }) {
   const [across = 1, down = 1] = ratio.split(':').map(Number);
   const long = Math.max(across, down);
   return (
-    <span
-      aria-hidden="true"
-      className="inline-block rounded-[2px] border-[1.5px] border-current"
-      style={{
-        width: `${(LONG_SIDE_REM * across) / long}rem`,
-        height: `${(LONG_SIDE_REM * down) / long}rem`,
-      }}
-    />
+    <span aria-hidden="true" className="grid h-4 place-items-center">
+      <span
+        className="rounded-[2px] border-[1.5px] border-current"
+        style={{
+          width: `${(LONG_SIDE_REM * across) / long}rem`,
+          height: `${(LONG_SIDE_REM * down) / long}rem`,
+        }}
+      />
+    </span>
   );
 }
 

@@ -7,7 +7,7 @@ export const createTexts = {
   example: {
     portrait: 'Portrait of a smiling woman with red hair in a cafe',
     landscape: 'A mountain lake at sunset',
-    room: 'A living room with a blue sofa',
+    room: 'A cozy living room',
     product: 'A bottle of perfume on marble',
     night: 'A city at night',
   },
