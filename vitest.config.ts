@@ -2,12 +2,11 @@ import { defineConfig } from 'vitest/config';
 
 // Test files of one worker share loaded modules: no room keeps state in a module, and loading the studio anew for each of
 // its test files costs more than the tests.
-const shared = { retry: 2, testTimeout: 30_000, hookTimeout: 120_000, isolate: false };
+// Integration tests mostly wait for the database and for children: twice as many workers as a small machine has cores.
+const shared = { retry: 2, testTimeout: 30_000, hookTimeout: 120_000, isolate: false, maxWorkers: 4 };
 
 export default defineConfig({
   test: {
-    // Integration tests mostly wait for the database and for children: twice as many workers as a small machine has cores.
-    maxWorkers: 4,
     projects: [
       {
         test: { ...shared, name: 'contract', include: ['contract/src/**/*.test.ts', 'scripts/**/*.test.ts'] },
