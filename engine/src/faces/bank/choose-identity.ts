@@ -12,6 +12,9 @@ const OTHER_SEX = 6;
 const OTHER_REGION = 3;
 const YEARS = 7;
 const COLOUR_STEP = 6;
+/** A beard where none was, or the other way round, is seen at once. */
+const BEARD = 11;
+const MOUSTACHE = 9;
 /** Beyond this a donor cannot be relit convincingly: dark on light becomes mottled. */
 const MAX_LIGHTNESS_GAP = 12;
 
@@ -29,8 +32,8 @@ export function mismatch(entry: BankEntry, wanted: WantedIdentity): number {
     Math.abs(entry.ageYears - wanted.ageYears) / YEARS +
     colourCost(entry.skin, wanted.skin) +
     5 * Math.abs(entry.mouthOpening - wanted.mouthOpening) +
-    5 * Math.abs(entry.chinRatio - wanted.chinRatio) +
-    4 * Math.abs(entry.upperLipRatio - wanted.upperLipRatio) +
+    BEARD * Math.abs(entry.chinRatio - wanted.chinRatio) +
+    MOUSTACHE * Math.abs(entry.upperLipRatio - wanted.upperLipRatio) +
     0.8 * Math.abs(entry.happiness - wanted.happiness)
   );
 }

@@ -6,19 +6,26 @@ import { type FeatureMasks, ringMask, unionMask } from '../feature-masks.ts';
 
 // Where the new face shows: inside the oval, under hair, hands and glasses, fading with the head's turn.
 
-/** Share of accessories round the eyes from which the face counts as wearing glasses. */
-const GLASSES_FROM = 0.045;
+/** Mean probability of accessories close to the eyes from which the lenses themselves hide them. */
+const LENSES_FROM = 0.045;
+/** Frames lie round the eyes; measured on portraits, 0.11–0.30 of the pixels there with glasses and 0 without. */
+const FRAMES = { reach: 0.08, belief: 0.15, share: 0.04 };
 const DEGREES = 180 / Math.PI;
 /** The mesh's far cheek is guesswork from here on; at the second angle little of the texture is left. */
 const TURNED = { from: 36, to: 54, loss: 0.85 };
 
-/** Mean probability of accessories round the eyes. */
-function glassesShare(accessories: Mask, eyes: Mask, sizePx: number): number {
-  const around = growMask(eyes, 0.04 * sizePx);
+/** Mean of a reading of accessories over everything within `reach` face sizes of the eyes. */
+function roundEyes(
+  accessories: Mask,
+  eyes: Mask,
+  reachPx: number,
+  reading: (probability: number) => number,
+): number {
+  const around = growMask(eyes, reachPx);
   let [sum, count] = [0, 0];
   for (let i = 0; i < around.data.length; i++) {
     if (around.data[i]! <= 0.5) continue;
-    sum += accessories.data[i]!;
+    sum += reading(accessories.data[i]!);
     count++;
   }
   return sum / Math.max(1, count);
@@ -26,7 +33,13 @@ function glassesShare(accessories: Mask, eyes: Mask, sizePx: number): number {
 
 export function wearsGlasses({ accessories, points, sizePx }: FaceWindow): boolean {
   const eyes = ringMask(points, accessories.width, accessories.height, LEFT_EYE, RIGHT_EYE);
-  return glassesShare(accessories, eyes, sizePx) > GLASSES_FROM;
+  const isFrame = (probability: number) => (probability > FRAMES.belief ? 1 : 0);
+  return roundEyes(accessories, eyes, FRAMES.reach * sizePx, isFrame) > FRAMES.share;
+}
+
+/** Tinted or reflecting lenses: what is behind them cannot be replaced. */
+function hidesEyes({ accessories, sizePx }: FaceWindow, eyes: Mask): boolean {
+  return roundEyes(accessories, eyes, 0.04 * sizePx, (probability) => probability) > LENSES_FROM;
 }
 
 function withoutGlasses(mask: Mask, accessories: Mask, eyes: Mask, unit: number): Mask {
@@ -55,7 +68,6 @@ export function blendMask(window: FaceWindow, masks: FeatureMasks, donorSkin: Ma
     );
     return strength * oval.data[i]! * value * shown * Math.max(smoothstep(0.3, 0.7, sound.data[i]!), part);
   });
-  const glasses = glassesShare(window.accessories, eyes, window.sizePx) > GLASSES_FROM;
-  const clear = glasses ? withoutGlasses(mask, window.accessories, eyes, unit) : mask;
+  const clear = hidesEyes(window, eyes) ? withoutGlasses(mask, window.accessories, eyes, unit) : mask;
   return mapMask(featherMask(clear, 0.8 * unit), (value, i) => value * smoothstep(0, 0.3, oval.data[i]!));
 }
