@@ -104,6 +104,25 @@ module.exports = {
       to: { path: '^engine/src/tools/' },
     },
     {
+      name: 'engine-layers-providers',
+      severity: 'error',
+      comment: 'Tools ask connected engines through their context: only the front door holds providers.',
+      from: { path: '^engine/src/providers/', pathNot: '[.]test[.]ts$' },
+      to: { path: '^engine/src/(abilities|faces|scenes|tools)/' },
+    },
+    {
+      name: 'engine-asks-by-context',
+      severity: 'error',
+      from: { path: '^engine/src/(abilities|faces|scenes|tools|runtime|imaging)/' },
+      to: { path: '^engine/src/providers/' },
+    },
+    {
+      name: 'engines-room-stands-alone',
+      severity: 'error',
+      from: { path: '^server/src/engines/', pathNot: '[.]test[.]ts$' },
+      to: { path: '^server/src/(?!engines/|platform/)' },
+    },
+    {
       name: 'web-ui-knows-nothing',
       severity: 'error',
       from: { path: '^web/src/ui/' },

@@ -192,6 +192,20 @@ describe('two users', () => {
     expect(cases.filter(({ name }) => !(name in inputs)).map(({ name }) => name)).toEqual([]);
   });
 
+  const ofOperators = Object.values(endpoints as Record<string, Endpoint>).filter(({ path }) =>
+    path.startsWith('/admin/'),
+  );
+
+  it.each(ofOperators.map(({ name }) => name))(
+    '%s is not there for anybody but administrators',
+    async (name) => {
+      const endpoint = (endpoints as Record<string, Endpoint>)[name]!;
+      const url = 'http://127.0.0.1:1';
+      const answer = await send(a, endpoint, { engine: 'comfyui-1', on: false, kind: 'comfyui', url });
+      expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    },
+  );
+
   it.each(cases.map(({ name }) => name))('%s answers a foreign id as an unknown one', async (name) => {
     const endpoint = (endpoints as Record<string, Endpoint>)[name]!;
     const input = inputs[name];
