@@ -1,5 +1,6 @@
 import { smoothstep } from '../imaging/raster.ts';
 import { fractalNoise } from '../imaging/value-noise.ts';
+import { seededRandom } from '../runtime/seeded-random.ts';
 import { lightOfPicture, paintEach } from './canvas.ts';
 import { clamp01, lightOf, mix, mixLight, scaleLight } from './colours.ts';
 import type { Scene, SceneSize } from './scene.ts';
@@ -24,7 +25,7 @@ const KEY = { from: [-0.55, 0.5, 0.7], colour: [1, 1, 1], strength: 0.6 } as con
 export function drawStudio(preset: StudioPreset, size: SceneSize, seed: number): Scene {
   const { spot, mottle = 0, ombre = false, floor } = preset;
   const [inner, outer] = [lightOf(preset.inner), lightOf(preset.outer)];
-  const off = ((seed % 7) / 7 - 0.5) * 0.16;
+  const off = (seededRandom(seed)() - 0.5) * 0.16;
   const ratio = size.height / size.width;
   const picture = paintEach(size, (u, v) => {
     const fall = Math.exp(-((u - 0.5 - off) ** 2 * 1.1 + (v - 0.42) ** 2 * 1.6) * spot);
