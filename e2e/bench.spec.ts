@@ -76,6 +76,87 @@ test('upscale: quote first, then a result to compare that survives a reload', as
   await resultIsInGallery(page, 'Upscale');
 });
 
+test('a result can be deleted alone, the picture with all of it', async ({ page }) => {
+  await signUp(page, newPerson());
+  await openWith(page, '/upscale');
+  await page.getByRole('button', { name: /^Upscale/ }).click();
+  await expect(result(page, 1)).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: /^Upscale/ }).click();
+  await expect(result(page, 2)).toHaveAttribute('aria-pressed', 'true');
+
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Delete this result' }).click();
+  await page
+    .getByRole('dialog', { name: 'Delete 1 picture?' })
+    .getByRole('button', { name: 'Delete', exact: true })
+    .click();
+  await expect(result(page, 2)).toHaveCount(0);
+  await result(page, 1).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Delete the picture and its results' }).click();
+  await page
+    .getByRole('dialog', { name: 'Delete the picture and its results?' })
+    .getByRole('button', { name: 'Delete all of it' })
+    .click();
+  await expect(page.getByText('Drop a photo here')).toBeVisible();
+  await page.goto('/gallery');
+  await expect(page.getByRole('img', { name: /^Upscale/ })).toHaveCount(0);
+});
+
+test('a photo may come as a sample or from the gallery; one that breaks a rule names it', async ({
+  page,
+}) => {
+  await signUp(page, newPerson());
+  await page.goto('/upscale');
+  await page.getByLabel('Choose a photo').setInputFiles({
+    name: 'letter.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF'),
+  });
+  const told = page.getByRole('region', { name: /Notifications/ });
+  await expect(told.getByText('File does not meet requirements')).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('Unsupported file type');
+  await page.getByRole('button', { name: 'Another photo' }).click();
+
+  await page.getByRole('button', { name: 'Sample: a mountain lake' }).click();
+  await expect(page.getByRole('button', { name: 'Fit to view' })).toBeVisible();
+  await page.goto('/expand');
+  await page.getByRole('button', { name: 'From the gallery' }).click();
+  await page
+    .getByRole('dialog', { name: 'Choose from the gallery' })
+    .getByRole('button', { name: 'lake.webp' })
+    .click();
+  await expect(page.getByRole('button', { name: /^Expand/ })).toBeVisible();
+
+  await page.goto('/fill');
+  await page.getByRole('button', { name: 'From a web address' }).click();
+  await page.getByLabel('Address of a picture').fill('http://127.0.0.1/secret.png');
+  await page.getByRole('button', { name: 'Fetch it' }).click();
+  await expect(page.getByRole('alert')).toContainText('Address not allowed');
+});
+
+test('edit background: the cut-out is corrected by hand for the next background', async ({ page }) => {
+  await signUp(page, newPerson());
+  await openWith(page, '/background');
+  await page.getByRole('button', { name: 'Describe it, or a plain one' }).click();
+  await page.getByRole('button', { name: 'Blurred' }).click();
+  await page.getByRole('button', { name: /^Change background/ }).click();
+  await expect(result(page, 1)).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Erase and restore' }).click();
+  await expect(page.getByText('Green stays.')).toBeVisible();
+  await page.getByRole('radio', { name: 'Eraser (E)' }).click();
+  const { x, y, width, height } = (await page.getByRole('region', { name: 'Your picture' }).boundingBox())!;
+  await page.mouse.move(x + width / 2 - 40, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + width / 2 - 80, y + height / 2, { steps: 3 });
+  await page.mouse.up();
+  await page.getByRole('button', { name: 'Use this cut-out' }).click();
+  await expect(page.getByText('Corrected by hand.')).toBeVisible();
+  await balance(page, '9.00');
+  await page.getByRole('button', { name: 'Set back' }).click();
+  await expect(page.getByText('The cut-out of this picture is kept')).toBeVisible();
+});
+
 test('magic fill: a mask that can be undone, and the run button says what is missing', async ({ page }) => {
   await signUp(page, newPerson());
   await openWith(page, '/fill');
@@ -161,8 +242,18 @@ test('tag: words that can be edited and saved', async ({ page }) => {
   await page.getByRole('button', { name: 'Save CSV' }).click();
   const csv = await (await download).createReadStream();
   expect((await csv.toArray()).join('')).toContain('tag,my own word');
+  const picture = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save picture with these words' }).click();
+  const bytes = Buffer.concat(await (await (await picture).createReadStream()).toArray());
+  const { xmp, iptc } = await sharp(bytes).metadata();
+  expect(xmp?.toString()).toContain('<rdf:li>my own word</rdf:li>');
+  expect(iptc?.toString()).toContain('my own word');
   await page.reload();
   await expect(page.getByRole('button', { name: 'Remove my own word' })).toBeVisible();
+  await page.getByRole('button', { name: 'Another photo' }).click();
+  await page.getByLabel('Choose a photo').setInputFiles(await photo());
+  await page.getByRole('button', { name: 'Picture 1 tagged before' }).click();
+  await expect(page.getByLabel('Short')).not.toHaveValue('');
 });
 
 test('a run can be left, canceled and found again', async ({ page }) => {

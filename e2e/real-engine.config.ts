@@ -15,7 +15,7 @@ if (!existsSync(join(dataDir, 'models'))) {
 
 export default {
   ...config,
-  testMatch: 'real-engine.ts',
+  testMatch: ['real-engine.ts', 'real-engine-faces.ts', 'real-engine-pictures.ts'],
   timeout: 300_000,
   webServer: { ...config.webServer, env: { ...server.env, FACET_ENGINE: 'embedded' } },
 };
