@@ -50,6 +50,8 @@ export const anonymizeFace = endpoint({
       seed,
       /** Ours: a fallback instead of a new identity. */
       method: z.enum(hidingMethods).nullish(),
+      /** Ours: what the upload said about hair, changed for this run. */
+      flag_hair: flag.nullish(),
     }),
   }),
   output: acceptedTask,

@@ -31,7 +31,7 @@ export async function startAnonymize(
     guidance: options.guidance_scale ?? undefined,
     conditioning: options.controlnet_scale ?? undefined,
     steps: options.num_inference_steps ?? undefined,
-    replaceHair: image.replaceHair,
+    replaceHair: options.flag_hair ?? image.replaceHair,
   };
   const files = { image: image.objectKey };
   const start = (nth: number) =>

@@ -18,6 +18,8 @@ interface BenchLayoutProps {
   strip: ReactNode;
   /** Opens the settings on phones when it becomes true: something to read has come. */
   revealSettings?: boolean;
+  /** Closes them when it becomes true: there is something to do on the picture. */
+  hideSettings?: boolean;
 }
 
 /** Picture in the centre, settings at its side; on phones the settings slide over the picture. */
@@ -28,6 +30,7 @@ export function BenchLayout({
   run,
   strip,
   revealSettings = false,
+  hideSettings = false,
 }: BenchLayoutProps) {
   const { t } = useTranslation('bench');
   const small = useMediaQuery(`(width < ${limits.mobileBreakpointPx}px)`);
@@ -35,6 +38,9 @@ export function BenchLayout({
   useEffect(() => {
     if (revealSettings) setOpen(true);
   }, [revealSettings]);
+  useEffect(() => {
+    if (hideSettings) setOpen(false);
+  }, [hideSettings]);
   return (
     <div className="flex h-[calc(100dvh-3.5rem)] min-h-[30rem] flex-col gap-3 p-3 md:flex-row md:gap-4 md:p-4">
       <h1 className="sr-only">{title}</h1>

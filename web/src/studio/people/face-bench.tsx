@@ -108,6 +108,7 @@ export function FaceBench(props: FaceBenchProps) {
   return (
     <BenchLayout
       title={title}
+      hideSettings={props.onMark !== undefined}
       stage={
         <>
           <FacesStage

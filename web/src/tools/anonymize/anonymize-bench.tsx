@@ -50,7 +50,7 @@ export function AnonymizeBench({ picture: uploaded, workflow, acts }: AnonymizeB
     const requests = wanted.flatMap((face) =>
       seedsOf(parameters, variants).map((seed) => () => {
         const request = { imageId: picture.id, face, keywords: keywords.thrown(face), parameters, seed };
-        return startAnonymize({ ...request, method: hiding.method });
+        return startAnonymize({ ...request, method: hiding.method, hair: hiding.hair });
       }),
     );
     void run.start(requests);

@@ -8,13 +8,14 @@ interface AnonymizeRequest {
   face: number;
   keywords: Subject['keywords'];
   method: HidingMethod;
+  hair: boolean;
   parameters: AnonymizeParameters;
   seed: number | undefined;
 }
 
 /** One face, one request, one credit. */
 export async function startAnonymize(request: AnonymizeRequest): Promise<string> {
-  const { imageId, face, keywords, method, parameters, seed } = request;
+  const { imageId, face, keywords, method, hair, parameters, seed } = request;
   const { id_task } = await call(endpoints.anonymizeFace, {
     id_image: imageId,
     id_face: face,
@@ -22,6 +23,7 @@ export async function startAnonymize(request: AnonymizeRequest): Promise<string>
     seed,
     options: {
       method,
+      flag_hair: hair,
       prompt_strength: parameters.diversity,
       var_strength: parameters.creativity,
       guidance_scale: parameters.guidance,

@@ -44,6 +44,14 @@ export function HidingOptions({ hiding, several, onChange }: HidingOptionsProps)
           />
         </div>
       )}
+      {hiding.method === 'identity' && (
+        <SwitchRow
+          label={t('hair')}
+          hint={t('hairHint')}
+          checked={hiding.hair}
+          onChange={(hair) => onChange({ hair })}
+        />
+      )}
       {several && (
         <SwitchRow
           label={t('except')}

@@ -29,9 +29,11 @@ export interface Hiding {
   variants: number;
   /** The chosen ones are kept, all others are hidden. */
   except: boolean;
+  /** The hair changes its colour, too. */
+  hair: boolean;
 }
 
-export const firstHiding: Hiding = { method: 'identity', variants: 1, except: false };
+export const firstHiding: Hiding = { method: 'identity', variants: 1, except: false, hair: false };
 
 /** One seed per proposal: they follow each other where one was given. */
 export function seedsOf(parameters: AnonymizeParameters, variants: number): (number | undefined)[] {

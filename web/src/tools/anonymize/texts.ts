@@ -16,6 +16,8 @@ export const anonymizeTexts = {
     solid: 'One colour over the face: nothing of it stays.',
   },
   variants: 'Proposals per face',
+  hair: 'Change the hair, too',
+  hairHint: 'Another natural colour. Its shape stays with the built-in engine.',
   except: 'All but the chosen ones',
   exceptHint: 'The chosen faces are kept, everybody else is hidden.',
   run_one: 'Anonymize face',
