@@ -1,0 +1,115 @@
+import { expect, type Page, test } from '@playwright/test';
+import { linkInLetter, newPerson, type Person, signUp } from './people.ts';
+import { picture } from './picture.ts';
+
+// Saved identities: photos, folders, sharing and the end of both, through the page.
+
+async function addIdentity(page: Page, name: string, hues: number[]): Promise<void> {
+  await page.getByRole('button', { name: 'Add identity' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Add an identity' });
+  await expect(dialog.getByRole('button', { name: 'Save identity' })).toBeDisabled();
+  await dialog
+    .getByLabel('Photos')
+    .setInputFiles(await Promise.all(hues.map((hue) => picture(hue, 640, 480))));
+  await dialog.getByLabel('Name').fill(name);
+  await expect(dialog.getByText('Say whose face this is before it is stored.')).toBeVisible();
+  await dialog.getByLabel('A person who does not exist').click();
+  await dialog.getByRole('button', { name: 'Save identity' }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+const tree = (page: Page) => page.getByRole('navigation', { name: 'Folders' });
+const folder = (page: Page, name: string) => tree(page).getByRole('button', { name, exact: true });
+const identity = (page: Page, name: string) => page.getByRole('img', { name });
+async function choose(page: Page, name: string, act: string): Promise<void> {
+  await identity(page, name).hover();
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: act }).click();
+}
+
+test('identities: several photos, folders by name and by drag, and deletion', async ({ page }) => {
+  await signUp(page, newPerson());
+  await page.goto('/identities');
+  await addIdentity(page, 'joe', [1, 2]);
+  await expect(identity(page, 'joe')).toBeVisible();
+  await expect(page.getByText('Does not exist')).toBeVisible();
+
+  await choose(page, 'joe', 'Photos');
+  const photos = page.getByRole('dialog', { name: 'Photos of “joe”' });
+  await expect(photos.getByRole('img')).toHaveCount(2);
+  await photos.getByRole('button', { name: 'Use photo 2' }).click();
+  await expect(photos.getByRole('button', { name: 'Use photo 1' })).toBeVisible();
+  await photos
+    .getByLabel('Add photo')
+    .first()
+    .setInputFiles(await picture(3, 640, 480));
+  await expect(photos.getByRole('img')).toHaveCount(3);
+  await photos.getByRole('button', { name: 'Remove photo 1' }).click();
+  await expect(photos.getByRole('img')).toHaveCount(2);
+  await photos.getByRole('button', { name: 'Close' }).click();
+
+  await addIdentity(page, 'team/ann', [4]);
+  const listings: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/list_folders')) listings.push(request.postData() ?? '');
+  });
+  await identity(page, 'joe').dragTo(folder(page, 'team'));
+  await expect(page.getByText('Identity moved')).toBeVisible();
+  await folder(page, 'team').click();
+  await expect(identity(page, 'joe')).toBeVisible();
+  await expect(identity(page, 'ann')).toBeVisible();
+  const asked = listings.length;
+  await folder(page, 'Identities').click();
+  await folder(page, 'team').click();
+  expect(listings).toHaveLength(asked);
+
+  await choose(page, 'joe', 'Rename or move');
+  await page.getByRole('dialog').getByLabel('Name').fill('archive/old/joe');
+  await page.getByRole('dialog').getByRole('button', { name: 'Move' }).click();
+  await expect(folder(page, 'archive')).toBeVisible();
+  await choose(page, 'ann', 'Delete');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('1 identity deleted')).toBeVisible();
+  await expect(folder(page, 'team')).toHaveCount(0);
+});
+
+test('identities: a failed folder is told and can be asked again', async ({ page }) => {
+  await signUp(page, newPerson());
+  await page.route('**/list_files', (route) => route.fulfill({ status: 500, json: { code: 'internal' } }));
+  await page.goto('/identities');
+  await expect(page.getByText('The identities could not be loaded')).toBeVisible();
+  await page.unroute('**/list_files');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('No identities in this folder')).toBeVisible();
+});
+
+test('identities: a shared folder appears under its own root and is gone at once when sharing stops', async ({
+  page,
+  browser,
+}) => {
+  const [owner, friend]: Person[] = [newPerson(), newPerson()];
+  await signUp(page, owner!);
+  await page.goto('/identities');
+  await addIdentity(page, 'team/ann', [5]);
+  await folder(page, 'team').click();
+  await page.getByRole('button', { name: 'Share folder' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('E-mail').fill(friend!.email);
+  await dialog.getByRole('button', { name: 'Share', exact: true }).click();
+  await expect(dialog.getByText(friend!.email)).toBeVisible();
+
+  const other = await (await browser.newContext()).newPage();
+  await signUp(other, friend!);
+  await other.goto(await linkInLetter(other, friend!.email, '/verify_email'));
+  await expect(other.getByRole('heading', { name: 'E-mail verified' })).toBeVisible();
+  await other.goto('/identities');
+  await expect(other.getByText('Shared identities')).toBeVisible();
+  await folder(other, `${owner!.username}/team`).click();
+  await expect(identity(other, 'ann')).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Actions for ann' })).toHaveCount(0);
+
+  await dialog.getByRole('button', { name: `Stop sharing with ${friend!.email}` }).click();
+  await expect(page.getByText('Sharing stopped')).toBeVisible();
+  await other.reload();
+  await expect(other.getByText('Shared identities')).toHaveCount(0);
+});

@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { newPerson, signUp } from './people.ts';
+
+// The four face tools on the built-in engine, each on a sample whose person nobody is.
+
+const FOUND_WITHIN_MS = 120_000;
+const DONE_WITHIN_MS = 240_000;
+const samples = join(import.meta.dirname, '..', 'web', 'src', 'studio', 'samples');
+const woman = join(samples, 'woman.webp');
+const man = join(samples, 'man.webp');
+
+async function open(page: Page, path: string): Promise<void> {
+  await signUp(page, newPerson());
+  await page.goto(path);
+  await page.getByLabel('Choose a photo').setInputFiles(woman);
+  await expect(page.getByRole('button', { name: 'Fit to view' })).toBeVisible({ timeout: FOUND_WITHIN_MS });
+}
+
+const version = (page: Page) => page.getByRole('button', { name: 'Version 1 of face 1' });
+const placed = (page: Page) =>
+  expect(version(page)).toHaveAttribute('aria-pressed', 'true', { timeout: DONE_WITHIN_MS });
+
+test('anonymize on the built-in engine: keywords read off the face, a new one, its report', async ({
+  page,
+}) => {
+  await open(page, '/anonymize');
+  await expect(page.getByLabel('Gender')).toHaveValue('female');
+  await page.getByRole('button', { name: /^Anonymize face/ }).click();
+  await placed(page);
+  await page.getByText('Privacy report').click();
+  await expect(page.getByText(/distance \d\.\d\d/)).toBeVisible();
+});
+
+test('change expression on the built-in engine: a preview, then the smile', async ({ page }) => {
+  await open(page, '/change-expression');
+  await page.getByRole('button', { name: 'Happy' }).click();
+  const preview = page.getByRole('img', { name: 'Preview of the chosen face' });
+  await expect(preview).toBeVisible({ timeout: FOUND_WITHIN_MS });
+  await page.getByRole('button', { name: /^Change expression/ }).click();
+  await placed(page);
+});
+
+test('swap on the built-in engine: an identity from a photo, on the face and off again', async ({ page }) => {
+  await open(page, '/swap');
+  await page.getByRole('button', { name: 'New identity' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add an identity' });
+  await dialog.getByLabel('Photos').setInputFiles(man);
+  await dialog.getByLabel('A person who does not exist').click();
+  await dialog.getByRole('button', { name: 'Save identity' }).click();
+  await expect(dialog).toHaveCount(0, { timeout: FOUND_WITHIN_MS });
+  await page.getByRole('button', { name: /^Swap 1 face/ }).click();
+  await placed(page);
+  await page.getByRole('button', { name: 'Restore face 1' }).click();
+  await expect(version(page)).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('generate person on the built-in engine: somebody from elsewhere', async ({ page }) => {
+  await open(page, '/generate-person');
+  await page.getByRole('button', { name: 'East Asia' }).click();
+  await page.getByRole('button', { name: /^Generate person/ }).click();
+  const result = page.getByRole('button', { name: 'Result 1' });
+  await expect(result).toHaveAttribute('aria-pressed', 'true', { timeout: DONE_WITHIN_MS });
+});
