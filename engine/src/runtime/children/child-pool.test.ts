@@ -6,8 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { type AbilityAnswer, EngineFailed } from '../../ability-api.ts';
 import type { EngineContext, EngineJob } from '../../engine-api.ts';
-import { type ChildPool, createChildPool } from './child-pool.ts';
+import { type ChildPool, createChildPool, type PoolOptions } from './child-pool.ts';
 
 let folder: string;
 let pool: ChildPool;
@@ -19,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 afterEach(() => pool.close());
 
-function open(options: { children?: number; memoryLimitMb?: number } = {}): void {
+function open(options: Partial<PoolOptions> = {}): void {
   pool = createChildPool({ entry, args: [], children: 1, memoryLimitMb: 1000, ...options });
 }
 
@@ -74,6 +75,57 @@ test('refusals and faults keep their kind and leave the child in place', async (
   });
   await expect(run('fail')).rejects.toThrow('a defect');
   expect((await run('ok')).facts.pid).toBe(first.facts.pid);
+});
+
+const answered: AbilityAnswer = {
+  files: { result: '/a' },
+  used: { provider: 'x', model: 'm', modelHash: '', licence: 'MIT', seed: 1 },
+  engine: 'gpu',
+};
+
+test('a child asks its supervisor for what connected engines can do, question by question', async () => {
+  const asked: [number, string][] = [];
+  open({
+    async answer(_job, question, { prompt }) {
+      asked.push([question, prompt]);
+      return question === 0 ? answered : null;
+    },
+  });
+  expect((await run('ask')).facts.answers).toEqual([answered, null]);
+  expect(asked).toEqual([
+    [0, 'a fox'],
+    [1, 'a fox'],
+  ]);
+});
+
+test('an engine that failed is a fault of the job, and the child lives on', async () => {
+  open({ answer: () => Promise.reject(new EngineFailed('gpu: out of memory', true)) });
+  const { facts } = await run('ok');
+  await expect(run('ask')).rejects.toThrow('gpu: out of memory');
+  expect((await run('ok')).facts.pid).toBe(facts.pid);
+});
+
+test('while one job waits for an engine another one runs, and afterwards there is one child again', async () => {
+  let release = (_: null) => {};
+  const held = new Promise<null>((resolve) => (release = resolve));
+  open({ answer: () => held });
+  const { facts } = await run('ok');
+  const asking = run('ask');
+  expect((await run('ok')).facts.pid).not.toBe(facts.pid);
+  release(null);
+  expect((await asking).facts.pid).toBe(facts.pid);
+  await vi.waitUntil(() => pool.pids().length === 1, { timeout: 20_000 });
+});
+
+test('a job that is taken back while it asks stops at once', async () => {
+  open({ answer: () => new Promise(() => {}) });
+  const abort = new AbortController();
+  const { facts } = await run('ok');
+  const asking = pool.run(jobOf('ask'), context(abort.signal));
+  asking.catch(() => {});
+  abort.abort();
+  await expect(asking).rejects.toMatchObject({ name: 'AbortError' });
+  expect((await run('ok')).facts.pid).toBe(facts.pid);
 });
 
 test.each(['exit', 'die'])(

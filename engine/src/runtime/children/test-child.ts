@@ -7,12 +7,24 @@ import { serveJobs } from './serve-jobs.ts';
 
 const used = { provider: 'test', model: 'none', modelHash: '', licence: 'MIT', seed: 0 };
 
-serveJobs(async (job, { signal, progress }): Promise<EngineResult> => {
+serveJobs(async (job, { signal, progress, ask }): Promise<EngineResult> => {
   const { act, sign } = job.facts as { act: string; sign?: string };
   progress('working', 10);
   if (sign) writeFileSync(sign, String(process.pid));
   if (act === 'refuse') throw new Refusal('no_faces', { text: 'none here' });
   if (act === 'fail') throw new Error('a defect');
+  if (act === 'ask') {
+    const request = {
+      ability: 'generate',
+      prompt: 'a fox',
+      images: {},
+      widthPx: 64,
+      heightPx: 64,
+      seed: 1,
+    } as const;
+    const answers = [await ask(request), await ask(request)];
+    return { files: [], facts: { pid: process.pid, answers }, used, nsfw: false };
+  }
   if (act === 'exit') process.exit(3);
   if (act === 'die') process.kill(process.pid, 'SIGKILL');
   if (act === 'wait')
