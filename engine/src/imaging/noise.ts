@@ -1,11 +1,16 @@
 import type { FloatRaster, Mask, Raster } from './raster.ts';
 import { createFloat, luma } from './raster.ts';
 
-/** Standard deviation of the grain in the units of the picture (Immerkær 1996), on luma. */
-export function estimateNoise(source: Raster, mask?: Mask): number {
+/** Mean absolute answer of Immerkær's operator to noise of deviation 1. */
+const ANSWER = 6 * Math.sqrt(2 / Math.PI);
+
+/** Calls back with each pixel's answer to Immerkær's operator (1996), which feels grain but neither tone nor slope. */
+function eachAnswer(
+  source: Raster,
+  mask: Mask | undefined,
+  tell: (x: number, y: number, answer: number) => void,
+) {
   const { width, height, data } = luma(source);
-  let sum = 0;
-  let count = 0;
   for (let y = 1; y < height - 1; y++) {
     for (let x = 1; x < width - 1; x++) {
       const i = y * width + x;
@@ -13,11 +18,42 @@ export function estimateNoise(source: Raster, mask?: Mask): number {
       const corners =
         data[i - width - 1]! + data[i - width + 1]! + data[i + width - 1]! + data[i + width + 1]!;
       const sides = data[i - width]! + data[i + width]! + data[i - 1]! + data[i + 1]!;
-      sum += Math.abs(corners - 2 * sides + 4 * data[i]!);
-      count++;
+      tell(x, y, Math.abs(corners - 2 * sides + 4 * data[i]!));
     }
   }
-  return count ? (Math.sqrt(Math.PI / 2) * sum) / (6 * count) : 0;
+}
+
+/** Standard deviation of fine detail, grain and texture alike, in the units of the picture, on luma. */
+export function estimateNoise(source: Raster, mask?: Mask): number {
+  let sum = 0;
+  let count = 0;
+  eachAnswer(source, mask, (_x, _y, answer) => {
+    sum += answer;
+    count++;
+  });
+  return count ? sum / (ANSWER * count) : 0;
+}
+
+const BLOCK_PX = 16;
+/** Blocks with less than this many pixels under the mask say too little. */
+const BLOCK_FROM = 64;
+
+/** The same for grain alone: what the plainest quarter of the places shows, for texture only adds to it. */
+export function estimateGrain(source: Raster, mask?: Mask): number {
+  const across = Math.ceil(source.width / BLOCK_PX);
+  const blocks = across * Math.ceil(source.height / BLOCK_PX);
+  const sums = new Float64Array(blocks);
+  const counts = new Int32Array(blocks);
+  eachAnswer(source, mask, (x, y, answer) => {
+    const block = Math.floor(y / BLOCK_PX) * across + Math.floor(x / BLOCK_PX);
+    sums[block]! += answer;
+    counts[block]!++;
+  });
+  const grains = [...sums.keys()]
+    .filter((block) => counts[block]! >= BLOCK_FROM)
+    .map((block) => sums[block]! / (ANSWER * counts[block]!))
+    .sort((a, b) => a - b);
+  return grains[grains.length >> 2] ?? estimateNoise(source, mask);
 }
 
 /** Uniform 0–1. */

@@ -1,6 +1,6 @@
 import { gaussianBlur } from '../../imaging/blur.ts';
 import { growMask } from '../../imaging/morphology.ts';
-import { addGrain, estimateNoise, type Random } from '../../imaging/noise.ts';
+import { addGrain, estimateGrain, type Random } from '../../imaging/noise.ts';
 import { createFloat, type Mask, mapMask, type Picture } from '../../imaging/raster.ts';
 
 /** Width of the ring, in pixels, whose grain the painted part takes on. */
@@ -16,8 +16,8 @@ const MOST_GRAIN = 7;
 export function matchGrain(picture: Picture, hole: Mask, random: Random): void {
   const ring = growMask(hole, RING_PX);
   const around = mapMask(ring, (value, i) => (value > 0.5 && hole.data[i]! <= 0 ? 1 : 0));
-  const wanted = Math.min(MOST_GRAIN, estimateNoise(picture, around));
-  const present = estimateNoise(picture, hole);
+  const wanted = Math.min(MOST_GRAIN, estimateGrain(picture, around));
+  const present = estimateGrain(picture, hole);
   if (wanted <= present) return;
   const missing = Math.sqrt(wanted * wanted - present * present);
   const white = addGrain(createFloat(picture.width, picture.height), 0, missing / LEFT_BY_BLUR, random);

@@ -7,6 +7,7 @@ import { assertChargeable } from '../refusal-before-charge.ts';
 import { resultFile } from '../result-file.ts';
 import type { ToolRun } from '../tool.ts';
 import { addDetail } from './add-detail.ts';
+import { closeBorder } from './close-border.ts';
 import { drawSides } from './draw-sides.ts';
 import { frameOf, smallerFrame } from './frame.ts';
 import { paintFrame } from './paint-frame.ts';
@@ -48,6 +49,7 @@ export const expandGenerate: ToolRun = async (job, context) => {
     addDetail(result, source, painting, frame, small);
   }
   pasteRaster(result, kept, keep.left, keep.top);
+  closeBorder(result, keep);
   const file = await resultFile(job.workDir, 'result', result);
   const { checks = [], used } = served ?? {};
   return { files: [file], facts: { checks: [untouched, ...checks] }, used };
