@@ -33,7 +33,7 @@ function swapOptions(strength: number): ReplaceOptions {
   return {
     strength: Math.min(MAX_SHAPE, share),
     limitCm: 1.1,
-    outline: 0,
+    outline: 0.7,
     lightScale: 0.13,
     chromaScale: 0.24,
     secondPass: 0.55,
