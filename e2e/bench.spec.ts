@@ -76,6 +76,35 @@ test('upscale: quote first, then a result to compare that survives a reload', as
   await resultIsInGallery(page, 'Upscale');
 });
 
+const homes = {
+  '/anonymize': 'Anonymize',
+  '/change-expression': 'Change expression',
+  '/create-image': 'Create image',
+  '/background': 'Edit background',
+  '/generate-person': 'Generate person',
+  '/expand': 'Magic expand',
+  '/fill': 'Magic fill',
+  '/swap': 'Swap',
+  '/tag': 'Tag',
+  '/upscale': 'Upscale',
+} as const;
+
+test('each tool opens on its home screen; the header offers another photo once there is one', async ({
+  page,
+}) => {
+  await signUp(page, newPerson());
+  for (const [path, name] of Object.entries(homes)) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeAttached();
+    if (path !== '/create-image') await expect(page.getByText('Drop a photo here')).toBeVisible();
+  }
+  const another = page.getByRole('banner').getByRole('button', { name: 'Another photo' });
+  await expect(another).toHaveCount(0);
+  await page.getByLabel('Choose a photo').setInputFiles(await photo());
+  await another.click();
+  await expect(page.getByText('Drop a photo here')).toBeVisible();
+});
+
 test('a result can be deleted alone, the picture with all of it', async ({ page }) => {
   await signUp(page, newPerson());
   await openWith(page, '/upscale');

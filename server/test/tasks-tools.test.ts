@@ -253,6 +253,23 @@ describe('upscale', () => {
     expect(await creditsOf(client)).toBe('9.25');
   });
 
+  it('gives history and project of a picture back', async () => {
+    const ids = { id_image: image, id_project: await project() };
+    await run('/superid/v2', { ...ids, scale_factor: 2, creativity: 3 }, 'superid');
+    const { body: lists } = await client.post('/superid/history', { id_project: ids.id_project });
+    expect(lists.history).toMatchObject([
+      { scale_factor: 2, creativity: 3, width: 256, l: expect.any(String) },
+    ]);
+    expect(lists.info_list).toHaveLength(1);
+    const { body: found } = await client.post('/retrieve_superid_project', { id_project: ids.id_project });
+    expect(found).toMatchObject({ ...ids, width: 128, height: 128, links: [{ l: lists.history[0].l }] });
+    await expectPicture(found.original_image.l);
+    const foreign = await (await signUp(studio.url)).post('/retrieve_superid_project', {
+      id_project: ids.id_project,
+    });
+    expect(foreign).toMatchObject({ status: 405, body: { code: 'image_unknown' } });
+  });
+
   it('sends a letter when asked to', async () => {
     await run('/superid_fast', { id_image: image, flag_email: 1 }, 'superid');
     const { rows } = await studio.database.db.execute(
