@@ -152,3 +152,14 @@ test('faces: a run that was cut off by a reload still ends, with its version to 
   await expect(version).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('banner')).toContainText('9.00');
 });
+
+test('swap: a picture that comes back without faces clears the workspace', async ({ page }) => {
+  await signUp(page, newPerson());
+  await page.route(
+    '**/api/images_by_id/v2',
+    changed((json) => ({ ...json, coordinates_list: [], approved_faces: [] })),
+  );
+  await upload(page, '/swap');
+  await expect(page.getByText('Image cannot be loaded')).toBeVisible();
+  await expect(page.getByLabel('Choose a photo')).toBeAttached();
+});

@@ -177,6 +177,12 @@ test('change expression: one keyword of three lists, then its version on the pic
   await expect(version(page, 1)).toHaveAttribute('aria-pressed', 'true');
   await balance(page, '9.00');
 
+  await page.getByRole('button', { name: 'Advanced parameters' }).click();
+  await page.getByRole('dialog').getByLabel('Seed').fill('5');
+  await page.getByRole('dialog').getByRole('button', { name: 'Apply' }).click();
+  await page.getByRole('button', { name: 'Help' }).click();
+  const help = page.getByRole('dialog', { name: 'Change expression' });
+  await help.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('switch', { name: 'Go on from the placed version' }).click();
   const again = page.waitForRequest('**/api/ask_new_expression');
   await run.click();

@@ -36,6 +36,11 @@ test('swap: an identity onto a face, another version, and the original again', a
   await addIdentity(page, 'joe');
   await expect(identity(page, 'joe')).toHaveAttribute('aria-pressed', 'true');
   await expect(run(page)).toHaveAccessibleName(/Swap 1 face.*1 credit/);
+  await page.getByRole('button', { name: 'Settings of this face' }).click();
+  const settings = page.getByRole('dialog', { name: 'Settings of face 1' });
+  await settings.getByLabel('Seed').fill('11');
+  await settings.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('Own settings')).toBeVisible();
   await run(page).click();
   await expect(page.getByText('Finished processing!')).toBeVisible();
   await expect(version(page, 1)).toHaveAttribute('aria-pressed', 'true');

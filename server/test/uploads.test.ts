@@ -331,3 +331,14 @@ describe('a face that was missed', () => {
     expect(crooked).toMatchObject({ status: 400 });
   });
 });
+
+it('an identity comes as a file or from an address', async () => {
+  const sources = [{ file: file(await jpegOf(300, 200)) }, { url: picturesUrl }];
+  for (const [index, source] of sources.entries()) {
+    const name = `by-${index}`;
+    const saved = await client.form('/consistent_identities/upload_face', { ...source, identity_name: name });
+    expect(saved).toMatchObject({ status: 200, body: { identity_name: name } });
+  }
+  const known = (await client.post('/get_identities')).body.map(({ n }: { n: string }) => n);
+  expect(known).toEqual(expect.arrayContaining(['by-0', 'by-1']));
+});
