@@ -17,6 +17,8 @@ export const readPrompt = endpoint({
     enhance: z.boolean().default(true),
   }),
   output: z.object({
+    /** Who would draw it now: a connected engine, or the built-in draft model. */
+    drawn_by: z.enum(['engine', 'draft']),
     prompt: z.string(),
     /** Null when the draft model can draw nothing of it. */
     drawn: z.string().nullable(),

@@ -6,7 +6,7 @@ import type { PortraitEntry } from './portrait.ts';
 const SKIN = { dark: 36, tanned: 50, light: 64, fair: 72 } as const;
 const OTHER_SEX = 12;
 const OTHER_REGION = 2;
-const YEARS = 7;
+const YEARS = 5.5;
 const SKIN_STEP = 6;
 /** Hair can be recoloured, within reason. */
 const HAIR_STEP = 26;

@@ -1,4 +1,4 @@
-import type { Refusal, ToolId } from '@facet/contract';
+import type { AbilityId, Refusal, ToolId } from '@facet/contract';
 import type { Engine } from '@facet/engine';
 import type { Platform } from '../platform/platform.ts';
 import type { UserEvents } from '../platform/user-events.ts';
@@ -8,6 +8,8 @@ export interface TasksContext extends Platform {
   userEvents: UserEvents;
   /** What the living workers can run. */
   fleet(): Promise<Fleet>;
+  /** What connected engines offered when the fleet was last asked. */
+  connected(): ReadonlySet<AbilityId>;
   /** Why the engine would refuse a job, as far as its parameters tell: nobody is charged for that. */
   refusalBefore(tool: ToolId, params: unknown, roles: readonly string[]): Refusal | null;
 }

@@ -11,7 +11,9 @@ export function mountCreate(http: Http, ctx: TasksContext): void {
   http.mount(readPrompt, async ({ input }) => {
     const prompt = input.enhance ? enhancePrompt(input.prompt) : input.prompt;
     const plan = planPicture(prompt);
-    return { prompt, drawn: isEmptyPlan(plan) ? null : describePlan(plan), ignored: plan.ignored };
+    await ctx.fleet();
+    const drawn_by = ctx.connected().has('generate') ? ('engine' as const) : ('draft' as const);
+    return { drawn_by, prompt, drawn: isEmptyPlan(plan) ? null : describePlan(plan), ignored: plan.ignored };
   });
 
   http.mount(createImage, ({ input, ...call }) =>

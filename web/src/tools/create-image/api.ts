@@ -3,6 +3,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/index.ts';
 
 export interface ReadPrompt {
+  /** Who would draw it now. */
+  drawnBy: 'engine' | 'draft';
   prompt: string;
   /** Null when the draft model can draw nothing of it. */
   drawn: string | null;
@@ -13,7 +15,14 @@ export interface ReadPrompt {
 export const promptQuery = (prompt: string, enhance: boolean) =>
   queryOptions({
     queryKey: ['prompt', prompt, enhance],
-    queryFn: ({ signal }): Promise<ReadPrompt> => call(endpoints.readPrompt, { prompt, enhance }, { signal }),
+    queryFn: async ({ signal }): Promise<ReadPrompt> => {
+      const { drawn_by: drawnBy, ...told } = await call(
+        endpoints.readPrompt,
+        { prompt, enhance },
+        { signal },
+      );
+      return { drawnBy, ...told };
+    },
     enabled: prompt.trim() !== '',
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -16,8 +16,15 @@ interface PromptFieldsProps {
 }
 
 /** What the draft model would draw, told while one writes and before anything is paid. */
-function Reading({ reading: { drawn, ignored } }: { reading: ReadPrompt }) {
+function Reading({ reading: { drawnBy, drawn, ignored } }: { reading: ReadPrompt }) {
   const { t } = useTranslation('create-image');
+  if (drawnBy === 'engine') {
+    return (
+      <p role="status" className="text-ink-muted text-xs leading-relaxed">
+        {t('engineDraws')}
+      </p>
+    );
+  }
   return (
     <div role="status" className="grid gap-1 rounded-control bg-sunken px-3 py-2 text-xs leading-relaxed">
       {drawn === null ? (

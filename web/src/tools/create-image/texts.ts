@@ -16,6 +16,7 @@ export const createTexts = {
   enhanced: 'Enhanced prompt',
   enhancedEdited: 'Changed by you.',
   enhanceAgain: 'Enhance again',
+  engineDraws: 'A connected engine draws this prompt as it is written.',
   draws: 'The built-in draft model draws {{what}}.',
   ignores: 'It passes over: {{words}}.',
   drawsNothing:
