@@ -1,19 +1,11 @@
 import { limits } from '@facet/contract';
 import * as endpoints from '@facet/contract/endpoints';
 import { call } from '../../api/index.ts';
+import { type Consent, type Identity, toIdentities } from './identity-items.ts';
+
+export type { Consent, Identity };
 
 // Saved identities and their folders; wire names stop here.
-
-export type Consent = 'self' | 'permission' | 'synthetic';
-
-export interface Identity {
-  /** With its folders: team/joe */
-  fullName: string;
-  pictureUrl: string;
-  quality: number | null;
-  /** Null from programs that did not say. */
-  consent: Consent | null;
-}
 
 /** A folder of one's own, or below a root that somebody shares. */
 export interface FolderPlace {
@@ -26,7 +18,7 @@ const place = ({ path, sharedFolder }: FolderPlace) => ({ path: path || null, sh
 
 export async function listFolder(where: FolderPlace, signal: AbortSignal): Promise<Identity[]> {
   const { data } = await call(endpoints.listFolderFiles, { ...firstPage, ...place(where) }, { signal });
-  return data.map(({ n, l, quality, consent }) => ({ fullName: n, pictureUrl: l, quality, consent }));
+  return toIdentities(data);
 }
 
 export async function listSubfolders(where: FolderPlace, signal: AbortSignal): Promise<string[]> {

@@ -1,0 +1,19 @@
+import type { WireIdentity } from '@facet/contract';
+
+export type Consent = 'self' | 'permission' | 'synthetic';
+
+export interface Identity {
+  /** With its folders: team/joe */
+  fullName: string;
+  pictureUrl: string;
+  quality: number | null;
+  /** Null from programs that did not say. */
+  consent: Consent | null;
+}
+
+/** What can be shown of a listing; an entry without name or picture is dropped (SPEC §8), the others stay. */
+export function toIdentities(entries: readonly WireIdentity[]): Identity[] {
+  return entries.flatMap(({ n, l, quality, consent }) =>
+    n === '' || l === '' ? [] : [{ fullName: n, pictureUrl: l, quality, consent }],
+  );
+}
