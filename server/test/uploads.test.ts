@@ -333,7 +333,10 @@ describe('a face that was missed', () => {
 });
 
 it('an identity comes as a file or from an address', async () => {
-  const sources = [{ file: file(await jpegOf(300, 200)) }, { url: picturesUrl }];
+  const sources: Record<string, string | Blob>[] = [
+    { file: file(await jpegOf(300, 200)) },
+    { url: picturesUrl },
+  ];
   for (const [index, source] of sources.entries()) {
     const name = `by-${index}`;
     const saved = await client.form('/consistent_identities/upload_face', { ...source, identity_name: name });
