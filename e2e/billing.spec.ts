@@ -1,19 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
+import { admin } from './operator.ts';
 import { newPerson, type Person, signUp } from './people.ts';
 import { picture } from './picture.ts';
-
-const root = join(import.meta.dirname, '..');
-
-/** What an operator types beside the running studio. */
-function admin(...args: string[]): void {
-  const env = { ...process.env, DATA_DIR: join(process.env.FACET_E2E_DATA!, 'data') };
-  execFileSync(join(root, 'node_modules', '.bin', 'node'), ['server/src/admin/run.ts', ...args], {
-    cwd: root,
-    env,
-  });
-}
 
 async function signUpWithoutCredits(page: Page): Promise<Person> {
   const person = newPerson();
