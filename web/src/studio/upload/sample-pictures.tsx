@@ -18,7 +18,7 @@ export function SamplePictures({ onFile }: { onFile: (file: File) => void }) {
   return (
     <div className="grid justify-items-center gap-2">
       <p className="text-ink-muted text-xs">{t('upload.samples')}</p>
-      <ul className="flex flex-wrap justify-center gap-2">
+      <ul className="grid grid-cols-4 gap-2">
         {Object.entries(samples).map(([name, url]) => {
           const label = t(`upload.sample.${name as keyof typeof samples}`);
           return (
@@ -27,7 +27,7 @@ export function SamplePictures({ onFile }: { onFile: (file: File) => void }) {
                 type="button"
                 aria-label={label}
                 title={label}
-                className="block h-14 w-18 overflow-hidden rounded-control bg-sunken outline-offset-2 hover:ring-2 hover:ring-accent"
+                className="block h-11 w-14 overflow-hidden sm:h-14 sm:w-18 rounded-control bg-sunken outline-offset-2 hover:ring-2 hover:ring-accent"
                 onClick={() => sampleFile(name, url).then(onFile, showFailure)}
               >
                 <img src={url} alt="" loading="lazy" className="size-full object-cover" />

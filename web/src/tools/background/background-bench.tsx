@@ -111,37 +111,41 @@ export function BackgroundBench({ picture, workflow, acts }: BackgroundBenchProp
       settings={() => (
         <>
           <CutOutSection cutOut={cutOut} picture={size} />
-          <SettingsSection title={t('category')}>
-            <BackgroundPicker
-              category={category}
-              chosen={settings.chosen}
-              prompt={settings.prompt}
-              reference={reference}
-              onReference={setReference}
-              onCategory={(next) => send({ type: 'CHOOSE_CATEGORY', category: next })}
-              onBack={() => send({ type: 'BACK' })}
-              onChosen={(chosen) => change({ chosen })}
-              onPrompt={(prompt) => change({ prompt })}
-            />
-          </SettingsSection>
-          <SubjectCards picture={picture} lit={lit} onLit={setLit} />
-          <SwitchRow
-            label={t('relight')}
-            hint={t('relightHint')}
-            checked={settings.relight}
-            onChange={(relight) => change({ relight })}
-          />
-          <SettingsFoot
-            onHelp={openHelp}
-            onAdvanced={() => {
-              const { strength, relightStrength, refine, seed } = settings;
-              openDialog('AdvancedParameters:background', {
-                values: { strength, relightStrength, refine, seed },
-                defaults: { strength: 1, relightStrength: 1, refine: false, seed: '' },
-                onApply: (values) => change(values as Partial<Stored>),
-              });
-            }}
-          />
+          {!cutOut.editing && (
+            <>
+              <SettingsSection title={t('category')}>
+                <BackgroundPicker
+                  category={category}
+                  chosen={settings.chosen}
+                  prompt={settings.prompt}
+                  reference={reference}
+                  onReference={setReference}
+                  onCategory={(next) => send({ type: 'CHOOSE_CATEGORY', category: next })}
+                  onBack={() => send({ type: 'BACK' })}
+                  onChosen={(chosen) => change({ chosen })}
+                  onPrompt={(prompt) => change({ prompt })}
+                />
+              </SettingsSection>
+              <SubjectCards picture={picture} lit={lit} onLit={setLit} />
+              <SwitchRow
+                label={t('relight')}
+                hint={t('relightHint')}
+                checked={settings.relight}
+                onChange={(relight) => change({ relight })}
+              />
+              <SettingsFoot
+                onHelp={openHelp}
+                onAdvanced={() => {
+                  const { strength, relightStrength, refine, seed } = settings;
+                  openDialog('AdvancedParameters:background', {
+                    values: { strength, relightStrength, refine, seed },
+                    defaults: { strength: 1, relightStrength: 1, refine: false, seed: '' },
+                    onApply: (values) => change(values as Partial<Stored>),
+                  });
+                }}
+              />
+            </>
+          )}
         </>
       )}
       runBar={() => (
