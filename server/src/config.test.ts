@@ -24,6 +24,23 @@ describe('configuration', () => {
     expect(readConfig({ PORT: '', SMTP_URL: '' }).port).toBe(4800);
   });
 
+  it('names engines by their places, and wants a model with an images API', () => {
+    const variables = {
+      COMFYUI_URLS: 'http://gpu:8188/, http://gpu2:8188',
+      IMAGES_API_URL: 'https://api.example.org',
+    };
+    expect(
+      readConfig({ ...variables, IMAGES_API_MODEL: 'm', IMAGES_API_KEY: 'k' }).connectedEngines,
+    ).toMatchObject([
+      { id: 'comfyui-1', kind: 'comfyui', url: 'http://gpu:8188' },
+      { id: 'comfyui-2', kind: 'comfyui', url: 'http://gpu2:8188' },
+      { id: 'images-api-1', kind: 'images_api', url: 'https://api.example.org', model: 'm', key: 'k' },
+    ]);
+    expect(readConfig({}).connectedEngines).toEqual([]);
+    expect(() => readConfig(variables)).toThrow(/IMAGES_API_MODEL/);
+    expect(() => readConfig({ COMFYUI_URLS: 'gpu:8188' })).toThrow(/COMFYUI_URLS/);
+  });
+
   it('is frozen', () => {
     expect(Object.isFrozen(readConfig({}))).toBe(true);
   });
