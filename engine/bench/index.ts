@@ -2,7 +2,8 @@ import type { BenchCase } from './bench-case.ts';
 import { faceBench } from './faces.bench.ts';
 import { fillBench } from './fill.bench.ts';
 import { imagingBench } from './imaging.bench.ts';
+import { upscaleBench } from './upscale.bench.ts';
 
 export type { BenchCase } from './bench-case.ts';
 
-export const benchCases: BenchCase[] = [...imagingBench, ...fillBench, ...faceBench];
+export const benchCases: BenchCase[] = [...imagingBench, ...fillBench, ...upscaleBench, ...faceBench];

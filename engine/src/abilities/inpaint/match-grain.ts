@@ -1,6 +1,6 @@
 import { gaussianBlur } from '../../imaging/blur.ts';
 import { growMask } from '../../imaging/morphology.ts';
-import { addGrain, estimateGrain, type Random } from '../../imaging/noise.ts';
+import { addGrain, estimateNoise, type Random } from '../../imaging/noise.ts';
 import { createFloat, type Mask, mapMask, type Picture } from '../../imaging/raster.ts';
 
 /** Width of the ring, in pixels, whose grain the painted part takes on. */
@@ -12,12 +12,15 @@ const LEFT_BY_BLUR = 0.62;
 /** Stronger than this (0–255) it is texture, not grain. */
 const MOST_GRAIN = 7;
 
-/** Gives what was painted under the mask the grain of its surroundings; changes `picture`. */
-export function matchGrain(picture: Picture, hole: Mask, random: Random): void {
+/**
+ * Gives what was painted under the mask the grain of its surroundings; changes `picture`. Beside a small hole fine
+ * texture counts as grain, for it is all around; beside a whole side of a picture it should not (`estimateGrain`).
+ */
+export function matchGrain(picture: Picture, hole: Mask, random: Random, estimate = estimateNoise): void {
   const ring = growMask(hole, RING_PX);
   const around = mapMask(ring, (value, i) => (value > 0.5 && hole.data[i]! <= 0 ? 1 : 0));
-  const wanted = Math.min(MOST_GRAIN, estimateGrain(picture, around));
-  const present = estimateGrain(picture, hole);
+  const wanted = Math.min(MOST_GRAIN, estimate(picture, around));
+  const present = estimate(picture, hole);
   if (wanted <= present) return;
   const missing = Math.sqrt(wanted * wanted - present * present);
   const white = addGrain(createFloat(picture.width, picture.height), 0, missing / LEFT_BY_BLUR, random);
