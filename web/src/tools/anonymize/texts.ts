@@ -3,7 +3,7 @@
 export const anonymizeTexts = {
   keywords: 'Who face {{number}} becomes',
   keywordsHint:
-    'Read off the face, for you to change. The built-in engine follows age, gender, region and facial hair; mood and skin stay as they are.',
+    'Read off the face, for you to change. The built-in engine follows age, gender, region and facial hair; mood and skin stay as they are; skin can be matched afterwards in the menu of the face.',
   open: 'As it is',
   randomAge: 'Random',
   how: 'How to hide',
