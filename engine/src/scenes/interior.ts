@@ -117,6 +117,8 @@ function varied(room: RoomPreset, seed: number): RoomPreset {
 const FLOOR_SHINE = { planks: 0.045, tiles: 0.05 } as const;
 /** Grid on which light is traced, long side. */
 const LIGHT_PX = 144;
+/** Rooms with more boxes than this get a coarser grid: rays cost by the box. */
+const FULL_ROOM = 36;
 
 export function drawInterior(preset: RoomPreset, size: SceneSize, seed: number, softness = 1): Scene {
   const room = varied(preset, seed);
@@ -133,7 +135,8 @@ export function drawInterior(preset: RoomPreset, size: SceneSize, seed: number, 
     const length = length3(right, up, 1);
     return [(right * cos + sin) / length, up / length, (cos - right * sin) / length] as const;
   };
-  const scale = Math.min(1, LIGHT_PX / long);
+  const grain = Math.min(1, Math.sqrt(FULL_ROOM / room.blocks.length));
+  const scale = Math.min(1, (LIGHT_PX * grain) / long);
   const grid = traceLight(
     boxes,
     { eye, ray },
