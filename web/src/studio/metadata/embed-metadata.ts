@@ -2,17 +2,9 @@ import { type Bytes, latin1 } from './bytes.ts';
 import { intoJpeg } from './into-jpeg.ts';
 import { intoPng } from './into-png.ts';
 import { intoWebp } from './into-webp.ts';
+import type { Metadata } from './metadata.ts';
 
 // Writes metadata into the bytes of a picture without touching its pixels.
-
-export interface Metadata {
-  /** A TIFF block, without the word Exif before it. */
-  exif?: Bytes | null;
-  /** A whole packet. */
-  xmp?: Bytes | null;
-  /** Data sets of IPTC-IIM; only JPEG has a place for them. */
-  iptc?: Bytes | null;
-}
 
 export function embedMetadata(picture: Bytes, metadata: Metadata): Bytes {
   if (picture[0] === 0xff && picture[1] === 0xd8) return intoJpeg(picture, metadata);

@@ -1,5 +1,5 @@
 import { type Bytes, big16, big32, join, latin1, utf8 } from './bytes.ts';
-import type { Metadata } from './embed-metadata.ts';
+import type { Metadata } from './metadata.ts';
 
 const JFIF = 0xe0;
 const EXIF_AND_XMP = 0xe1;

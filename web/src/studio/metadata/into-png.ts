@@ -1,5 +1,5 @@
 import { type Bytes, big32, join, latin1, readBig32, utf8 } from './bytes.ts';
-import type { Metadata } from './embed-metadata.ts';
+import type { Metadata } from './metadata.ts';
 
 /** Signature and header chunk, which must be first. */
 const HEAD_BYTES = 8 + 25;

@@ -1,5 +1,5 @@
 import { type Bytes, join, latin1, little24, little32, readLittle32, utf8 } from './bytes.ts';
-import type { Metadata } from './embed-metadata.ts';
+import type { Metadata } from './metadata.ts';
 
 const HEAD_BYTES = 12;
 const ALPHA = 0x10;

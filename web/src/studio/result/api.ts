@@ -1,7 +1,7 @@
 import { endpoints, type StudioToolId } from '@facet/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/index.ts';
-import type { Metadata } from '../metadata/embed-metadata.ts';
+import type { Metadata } from '../metadata/metadata.ts';
 import { loadTasksOfImage } from '../processing/api.ts';
 import { type Result, toResult } from './result.ts';
 

@@ -1,5 +1,5 @@
 import { saveFile } from '../../api/download.ts';
-import type { Metadata } from '../metadata/embed-metadata.ts';
+import type { Metadata } from '../metadata/metadata.ts';
 
 // The result as a file. The server keeps one format; others are made in the browser.
 
