@@ -71,7 +71,8 @@ export function createComfyProvider({ url }: EngineAddress, { pollMs = 2_000 } =
 
     async knows(name, signal) {
       const http = { signal, timeoutMs: SMALL_TIMEOUT_MS };
-      return Boolean((await client.history(name, http)) ?? (await client.placeOf(name, http)));
+      // The queue first: what ends between the two questions is then found in the history.
+      return Boolean((await client.placeOf(name, http)) ?? (await client.history(name, http)));
     },
 
     cancel: (name) => client.cancel(name, { signal: AbortSignal.timeout(SMALL_TIMEOUT_MS) }),

@@ -126,7 +126,8 @@ export async function runWorkflow(
     },
   });
   try {
-    const known = (await client.history(name, http)) ?? (await client.placeOf(name, http));
+    // The queue first: what ends between the two questions is then found in the history.
+    const known = (await client.placeOf(name, http)) ?? (await client.history(name, http));
     if (!known) await submit(client, planned, request, call, http);
     const entry = await ended(options, call, () => wake.promise);
     if (!entry.succeeded) throw new EngineTrouble('failed', entry.problem);
