@@ -34,6 +34,7 @@ interface Things {
   token: string;
   identity: string;
   reference: string;
+  photo: string;
 }
 
 type Input = (things: Things) => Record<string, unknown>;
@@ -69,6 +70,7 @@ const inputs: Record<string, Input | 'own'> = {
   unpickAll: ofImage,
   anonymizeFace: ofFace,
   changeExpression: ({ image }) => ({ id_image: image, id_face: 0, prompt: '{"Expression":"happy"}' }),
+  previewExpression: ({ image }) => ({ id_image: image, id_face: 0, prompt: '{"Expression":"happy"}' }),
   changeSkin: ofFace,
   generateFacesLegacy: ofFace,
   swapFace: ({ image, identity }) => ({ id_image: image, id_face: 0, identity_name: identity }),
@@ -87,6 +89,9 @@ const inputs: Record<string, Input | 'own'> = {
   upscaleLegacy: ofProject,
   upscaleLinksLegacy: ofProject,
   removeIdentities: ofIdentity,
+  listIdentityPhotos: ofIdentity,
+  chooseIdentityPhoto: ({ identity, photo }) => ({ identity_name: identity, id: photo }),
+  removeIdentityPhoto: ({ identity, photo }) => ({ identity_name: identity, id: photo }),
   saveIdentity: ({ image }) => ({ id_image: image, id_face: 0, id_generation: 0, identity_name: 'mine' }),
   uploadIdentity: 'own',
   copyIdentity: ({ identity }) => ({ identity_name: identity, shared_folder: 'none' }),
@@ -123,6 +128,7 @@ describe('two users', () => {
     token: randomIds.uuid(),
     identity: 'nobody',
     reference: randomIds.opaque(),
+    photo: randomIds.uuid(),
   };
 
   beforeAll(async () => {
@@ -136,6 +142,8 @@ describe('two users', () => {
     const { reference_name: reference } = (await b.form('/edit/reference', { reference: picture })).body;
     const identity = 'friends/bea';
     await b.form('/consistent_identities/upload_face', { file: picture, identity_name: identity });
+    const photo = (await b.post('/consistent_identities/photos', { identity_name: identity })).body.data[0]
+      .id;
     const { id_task: task } = (
       await b.post('/ask_random_face', { id_image: image, id_face: 0, prompt: '{}' })
     ).body;
@@ -151,7 +159,7 @@ describe('two users', () => {
         id_pricing: 'pack_50',
       })
     ).body;
-    things = { image, project, task, checkout, notification: told.id, token, identity, reference };
+    things = { image, project, task, checkout, notification: told.id, token, identity, reference, photo };
   });
   afterAll(() => studio.stop());
 

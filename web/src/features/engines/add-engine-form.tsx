@@ -47,7 +47,7 @@ export function AddEngineForm() {
           type="url"
           required
           inputMode="url"
-          placeholder="http://127.0.0.1:8188"
+          placeholder={t('addUrlExample')}
           value={engine.url}
           onChange={(event) => change({ url: event.target.value })}
         />

@@ -31,6 +31,7 @@ export const enginesTexts = {
     'The address must be reachable from the workers. Keys are never stored here: engines that need one are named in the environment.',
   addKind: 'Kind',
   addUrl: 'Address',
+  addUrlExample: 'http://127.0.0.1:8188',
   addName: 'Name',
   addModel: 'Model',
   addModelHint: 'As the API calls it.',
