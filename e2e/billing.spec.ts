@@ -15,7 +15,7 @@ test('out of credits in the middle of the work: buy a pack, come back, generate'
   await page.goto('/expand');
   await page.getByLabel('Choose a photo').setInputFiles(await picture(7));
   await page.getByLabel('Left', { exact: true }).fill('40');
-  await page.getByLabel('What should appear around it?').fill('a quiet harbour');
+  await page.getByLabel('Top', { exact: true }).fill('24');
   const run = page.getByRole('button', { name: /^Expand/ });
 
   await test.step('the run opens the credits dialog', async () => {
@@ -42,7 +42,7 @@ test('out of credits in the middle of the work: buy a pack, come back, generate'
   await test.step('the work is as it was, and runs', async () => {
     await expect(page).toHaveURL(/\/expand/);
     await expect(page.getByLabel('Left', { exact: true })).toHaveValue('40');
-    await expect(page.getByLabel('What should appear around it?')).toHaveValue('a quiet harbour');
+    await expect(page.getByLabel('Top', { exact: true })).toHaveValue('24');
     await run.click();
     await expect(page.getByText('Finished processing!')).toBeVisible();
     await expect(page.getByRole('link', { name: '49.00 credits' })).toBeVisible();
