@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Refusal } from '@facet/contract/errors';
-import type { ToolId } from '@facet/contract/tools';
+import { isSilent, type ToolId } from '@facet/contract/tools';
 import type { EngineTimes } from './connections-api.ts';
 import type { Engine, ModelCard } from './engine-api.ts';
 import { askFor } from './providers/ask-for.ts';
@@ -12,7 +12,7 @@ import { models, modelsOf } from './runtime/manifest/index.ts';
 import { modelPath } from './runtime/model-files.ts';
 import { toolLoaders } from './tools/index.ts';
 
-// The engine's front door. Jobs run in child processes, one per two cores; a child that crashes, hangs or
+// The engine's front door. Jobs run in child processes, one per two cores and one for quick ones; a child that crashes, hangs or
 // grows too large is replaced, and its job fails as a fault that may be tried again.
 
 export type * from './ability-api.ts';
@@ -37,13 +37,17 @@ const MEMORY_LIMIT_MB = 1500;
 export function createEngine(options: EngineOptions): Engine {
   const { modelDir, memoryLimitMb = MEMORY_LIMIT_MB, threads } = options;
   const connections = createConnections(options.times);
-  const pool = createChildPool({
-    answer: (job, question, request, context) => askFor(connections, job, question, request, context),
-    entry: fileURLToPath(new URL('engine-child.ts', import.meta.url)),
-    args: ['--models', modelDir, ...(threads ? ['--threads', String(threads)] : [])],
-    memoryLimitMb,
-    children: options.children ?? Math.max(1, Math.floor(availableParallelism() / 2)),
-  });
+  const poolOf = (children: number) =>
+    createChildPool({
+      answer: (job, question, request, context) => askFor(connections, job, question, request, context),
+      entry: fileURLToPath(new URL('engine-child.ts', import.meta.url)),
+      args: ['--models', modelDir, ...(threads ? ['--threads', String(threads)] : [])],
+      memoryLimitMb,
+      children,
+    });
+  const pool = poolOf(options.children ?? Math.max(1, Math.floor(availableParallelism() / 2)));
+  /** What somebody waits for at an open screen (detection, selection, preview) never stands behind minutes of upscaling. */
+  const quickPool = poolOf(1);
 
   /** Nothing can be promised while networks of the base pack are missing. */
   function offered(): ReadonlySet<ToolId> {
@@ -57,10 +61,10 @@ export function createEngine(options: EngineOptions): Engine {
     models: () => modelCards(modelDir),
     async run(job, context) {
       if (!offered().has(job.tool)) throw new Refusal('tool_unavailable');
-      return pool.run(job, context);
+      return (isSilent(job.tool) ? quickPool : pool).run(job, context);
     },
     async close() {
-      await pool.close();
+      await Promise.all([pool.close(), quickPool.close()]);
       await connections.close();
     },
   };
