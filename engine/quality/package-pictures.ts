@@ -24,8 +24,14 @@ const sources: Record<PictureName, { package: string; version: string; file: str
 /** Gives pictures by name; the first call fetches every package once. */
 export function packagePictures(cacheDir: string): (name: PictureName) => Promise<Picture> {
   const pathOf = (name: PictureName) => join(cacheDir, `${name}.jpg`);
+  const fetching = new Map<string, Promise<void>>();
   return async (name) => {
-    if (!existsSync(pathOf(name))) await fetchPackage(sources[name].package);
+    if (!existsSync(pathOf(name))) {
+      const { package: wanted } = sources[name];
+      // Two pictures of one package may be asked for at once; they share one folder while it is unpacked.
+      fetching.set(wanted, fetching.get(wanted) ?? fetchPackage(wanted));
+      await fetching.get(wanted);
+    }
     return decodePicture(pathOf(name));
   };
 
