@@ -1,9 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { tools } from '@facet/contract/tools';
-import { createEngine } from '@facet/engine';
 import sharp from 'sharp';
+import { openWorkshop } from './examples/workshop.ts';
 
 // `npm run samples`: the pictures that every tool offers to try it with. Our own Create image draws them, so they
 // show nobody and belong to nobody else; the same seed gives the same pictures.
@@ -18,20 +16,16 @@ const samples = {
   room: { prompt: 'A living room', aspectRatio: '4:3', seed: 6 },
 } as const;
 
-const engine = createEngine({ modelDir: new URL('../data/models', import.meta.url).pathname, children: 1 });
+const { run, close } = openWorkshop();
 mkdirSync(folder, { recursive: true });
-for (const [name, { prompt, aspectRatio, seed }] of Object.entries(samples)) {
-  const workDir = mkdtempSync(join(tmpdir(), 'facet-sample-'));
-  const params = tools.create.params.parse({ prompt, aspectRatio });
-  const context = { signal: new AbortController().signal, progress: () => {} };
-  const { files } = await engine.run(
-    { tool: 'create', params, files: {}, facts: {}, seed, workDir },
-    context,
-  );
-  await sharp(files.find(({ role }) => role === 'result')!.path)
-    .resize({ width: WIDE_PX, withoutEnlargement: true })
-    .webp({ quality: 84 })
-    .toFile(join(folder, `${name}.webp`));
-  rmSync(workDir, { recursive: true });
+try {
+  for (const [name, { prompt, aspectRatio, seed }] of Object.entries(samples)) {
+    const { picture } = await run('create', { prompt, aspectRatio }, {}, seed);
+    await sharp(picture)
+      .resize({ width: WIDE_PX, withoutEnlargement: true })
+      .webp({ quality: 84 })
+      .toFile(join(folder, `${name}.webp`));
+  }
+} finally {
+  await close();
 }
-await engine.close();

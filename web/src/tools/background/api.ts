@@ -21,11 +21,6 @@ interface BackgroundRequest {
   reference?: string;
 }
 
-/** A picture whose place is taken over; answers the name by which requests mean it. */
-export async function uploadReference(file: File): Promise<string> {
-  return (await call(endpoints.uploadReference, {}, { files: { reference: file } })).reference_name;
-}
-
 export interface CutOutLinks {
   /** Null before the first background. */
   cutOutUrl: string | null;

@@ -20,6 +20,7 @@ import { MaskStage } from '../../studio/mask-editor/mask-stage.tsx';
 import { useMaskKeys } from '../../studio/mask-editor/use-mask-keys.ts';
 import { useRun } from '../../studio/processing/use-run.ts';
 import type { PictureActs } from '../../studio/tool-home.tsx';
+import type { Reference } from '../../studio/upload/reference-upload.tsx';
 import type { UploadedPicture } from '../../studio/upload/uploaded-picture.ts';
 import type { BackgroundContext, BackgroundEvent } from '../../studio/workflow/background-machine.ts';
 import { useNavigationBlock } from '../../studio/workflow/use-navigation-block.ts';
@@ -27,7 +28,6 @@ import { useSessionState } from '../../studio/workflow/use-session-state.ts';
 import { type BackgroundSettings, startBackground } from './api.ts';
 import { BackgroundPicker, OWN_PICTURE, OWN_PROMPT } from './background-picker.tsx';
 import { CutOutSection } from './cut-out-section.tsx';
-import type { Reference } from './reference-picker.tsx';
 import { useCutOut } from './use-cut-out.ts';
 
 interface BackgroundBenchProps {

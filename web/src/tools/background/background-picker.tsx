@@ -6,11 +6,12 @@ import { CategoryList } from '../../studio/keywords/category-list.tsx';
 import { ChosenChips, KeywordChips } from '../../studio/keywords/keyword-chips.tsx';
 import { KeywordSearch } from '../../studio/keywords/keyword-search.tsx';
 import { type ChosenKeyword, searchKeywords, toggleKeyword } from '../../studio/keywords/search-keywords.ts';
+import type { Reference } from '../../studio/upload/reference-upload.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/input.tsx';
 import { PlainGrounds } from './plain-grounds.tsx';
-import { type Reference, ReferencePicker } from './reference-picker.tsx';
+import { ReferencePicker } from './reference-picker.tsx';
 
 /** The category that stands for a prompt of one's own. */
 export const OWN_PROMPT = 'prompt';

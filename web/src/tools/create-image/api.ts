@@ -27,11 +27,6 @@ export const promptQuery = (prompt: string, enhance: boolean) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** A picture whose colours are taken over; answers the name by which requests mean it. */
-export async function uploadReference(file: File): Promise<string> {
-  return (await call(endpoints.uploadReference, {}, { files: { reference: file } })).reference_name;
-}
-
 interface CreateRequest {
   /** The group of pictures that this one joins. */
   imageId: string | null;

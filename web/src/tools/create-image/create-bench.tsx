@@ -20,6 +20,7 @@ import type { Result } from '../../studio/result/result.ts';
 import { ResultBar } from '../../studio/result/result-bar.tsx';
 import { UsedFacts } from '../../studio/result/used-facts.tsx';
 import { ToolUnavailable } from '../../studio/tool-unavailable.tsx';
+import type { Reference } from '../../studio/upload/reference-upload.tsx';
 import type { PictureContext, PictureEvent } from '../../studio/workflow/picture-workflow.ts';
 import { useNavigationBlock } from '../../studio/workflow/use-navigation-block.ts';
 import { useSessionState } from '../../studio/workflow/use-session-state.ts';
@@ -27,7 +28,7 @@ import { startCreate } from './api.ts';
 import { EmptyStage } from './empty-stage.tsx';
 import { PromptFields } from './prompt-fields.tsx';
 import { RatioChoice } from './ratio-choice.tsx';
-import { type Reference, ReferenceField } from './reference-field.tsx';
+import { ReferenceField } from './reference-field.tsx';
 import { type PromptSettings, usePrompt } from './use-prompt.ts';
 
 interface CreateSettings extends PromptSettings {
