@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { eyeSides } from '../tools/keep.ts';
 import { hidingMethods } from '../tools/random.ts';
 import {
   facePrompt,
@@ -58,6 +59,9 @@ export const anonymizeFace = endpoint({
   refusals: faceRefusals,
 });
 
+/** Ours: gaze, or eyes open or closed, of one eye alone. */
+const eye = z.enum(eyeSides).nullish();
+
 export const changeExpression = endpoint({
   ...generation,
   name: 'changeExpression',
@@ -70,7 +74,7 @@ export const changeExpression = endpoint({
     seed,
     id_generation: ordinal.nullish(),
     expression_strength: wireRange(0, 4).nullish(),
-    options: options({ ...anonymizeOptions, expression_strength: wireRange(0, 4).nullish(), seed }),
+    options: options({ ...anonymizeOptions, expression_strength: wireRange(0, 4).nullish(), eye, seed }),
   }),
   output: acceptedTask,
   refusals: [...faceRefusals, 'generation_unknown', 'unknown_keyword'],
@@ -87,6 +91,7 @@ export const previewExpression = endpoint({
     prompt: facePrompt,
     id_generation: ordinal.nullish(),
     expression_strength: wireRange(0, 4).nullish(),
+    options: options({ eye }),
   }),
   output: z.object({
     /** Fractions of the picture's sides; it may reach over the edges. */
@@ -175,7 +180,7 @@ export const swapAtOnce = endpoint({
     face_name: z.string(),
     target_name: z.string(),
   }),
-  refusals: [...faceRefusals, ...faceUpload.refusals],
+  refusals: [...faceRefusals, ...faceUpload.refusals, 'consent_missing'],
 });
 
 export const upscaleFace = endpoint({

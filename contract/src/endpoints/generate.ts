@@ -36,6 +36,7 @@ export const editBackground = endpoint({
       seed,
       strength,
       relight_strength: strength,
+      contact_shadow: flag.nullish(),
       reference_name: referenceName,
       use_refiner: flag.nullish(),
     }),

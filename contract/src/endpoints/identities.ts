@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { emptyAnswer, facePrompt, flag, idText, options, ordinal, text } from '../wire.ts';
 import { bearerPost } from './bearer-post.ts';
-import { consent, identity, identityName, sharedFolder } from './identity.ts';
+import { consent, declaration, identity, identityName, sharedFolder } from './identity.ts';
 import { faceUpload, url } from './picture-upload.ts';
 
 // Saving and deleting identities. API-CONTRACT §2.
@@ -105,10 +105,31 @@ export const saveIdentity = endpoint({
     id_generation: ordinal,
     identity_name: identityName,
     prompt: facePrompt,
-    consent: consent.default('synthetic'),
+    /** Absent: a made-up person does not exist, any other face is what the account declares. */
+    consent: consent.nullish(),
   }),
   output: z.object({ identity_name: z.string() }),
-  refusals: ['image_unknown', 'face_unknown', 'generation_unknown'],
+  refusals: ['image_unknown', 'face_unknown', 'generation_unknown', 'consent_missing'],
+});
+
+export const readIdentityDeclaration = endpoint({
+  ...reading,
+  name: 'readIdentityDeclaration',
+  summary:
+    'Ours: what the account declares about faces that are uploaded without a word about whose they are.',
+  path: '/consistent_identities/declaration/read',
+  input: z.object({}),
+  /** Null before the first such upload. */
+  output: z.object({ declaration: declaration.nullable(), t: z.string().nullable() }),
+});
+
+export const declareIdentityConsent = endpoint({
+  ...writing,
+  name: 'declareIdentityConsent',
+  summary: 'Ours: declares it anew; counts for uploads from now on.',
+  path: '/consistent_identities/declaration',
+  input: z.object({ declaration }),
+  output: emptyAnswer,
 });
 
 export const getIdentities = endpoint({

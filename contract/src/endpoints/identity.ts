@@ -8,12 +8,18 @@ export const sharedFolder = text(512).nullish();
 /** Whose face it is; recorded before an embedding is stored. */
 export const consent = z.enum(['self', 'permission', 'synthetic']);
 
+/** What counts for uploads that say nothing; `refuse`: they must say it. */
+export const declaration = z.enum([...consent.options, 'refuse']);
+export type IdentityDeclaration = z.infer<typeof declaration>;
+
 export const identity = z.object({
   /** Full name with its folders. */
   n: z.string(),
   l: z.string(),
   t: z.string(),
-  consent: consent.nullable(),
+  consent,
+  /** Ours: said about this face, or declared for all uploads of the account that say nothing. */
+  consent_basis: z.enum(['stated', 'account']),
   /** Ours: 0 to 1, how well the photos suit a swap. */
   quality: z.number().nullable(),
 });

@@ -81,6 +81,8 @@ export const generatedFace = z.object({
   g: z.int(),
   l: z.string(),
   t: z.string(),
+  /** Ours: the whole picture with this version on it, as the engine left it; for paying accounts. */
+  link_hd: z.string().nullable(),
   /** Ours: whether this version is the one on the picture. */
   picked: z.boolean(),
   /** Ours: what made it, and what was measured on it. */

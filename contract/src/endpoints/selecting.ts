@@ -21,7 +21,7 @@ export const selectArea = endpoint({
     y: wireRange(0, 1).nullish(),
   }),
   output: z.object({
-    /** The target, the part of a person under the point, or `like_colours`. */
+    /** The target, the part of a person under the point, `object` or `like_colours`. */
     what: z.string(),
     /** 0–1 of the picture. */
     share: z.number(),

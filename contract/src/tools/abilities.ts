@@ -12,6 +12,7 @@ export const abilityIds = [
   'restore',
   'upscale',
   'caption',
+  'enhance_prompt',
 ] as const;
 export type AbilityId = (typeof abilityIds)[number];
 
@@ -31,4 +32,5 @@ export const builtInAbilities = {
   restore: 'full',
   upscale: 'full',
   caption: 'full',
+  enhance_prompt: 'full',
 } as const satisfies Record<AbilityId, 'full' | 'without_prompt' | 'none'>;

@@ -12,6 +12,8 @@ export const editBackground = tool({
     prompt: z.string().max(limits.promptMaxChars).default(''),
     strength: z.number().min(0).max(1).default(1),
     relightStrength: z.number().min(0).max(1).default(1),
+    /** A soft shadow where the subject stands on the new ground. */
+    contactShadow: z.boolean().default(true),
     refine: z.boolean().default(false),
   }),
   price: () => ONE_CREDIT,

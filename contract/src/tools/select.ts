@@ -20,7 +20,7 @@ export const select = tool({
 
 /** `facts.selection` of the select tool. */
 export interface PictureSelection {
-  /** The target that was named, the part of a person under the point, or `like_colours`. */
+  /** The target that was named, the part of a person under the point, `object` or `like_colours`. */
   what: string;
   /** 0–1 of the picture. */
   share: number;
