@@ -19,7 +19,7 @@ const named = (name: string): boolean => wanted.length === 0 || wanted.some((wor
 
 const server = await serverBench(named);
 try {
-  for (const { name, prepare, ours, peer, goal } of [...server.cases, ...engineCases].filter((one) =>
+  for (const { name, prepare, ours, peer, goal, report } of [...server.cases, ...engineCases].filter((one) =>
     named(one.name),
   )) {
     const times: { ours: number[]; peer: number[] } = { ours: [], peer: [] };
@@ -34,6 +34,7 @@ try {
     const ratio = median(times.peer) / median(times.ours);
     const verdict = goal === undefined ? '' : ratio >= goal ? `goal ${goal} met` : `goal ${goal} MISSED`;
     process.stdout.write(`${name.padEnd(70)} ${ratio.toFixed(2).padStart(8)}  ${verdict}\n`);
+    for (const line of (await report?.()) ?? []) process.stdout.write(`${line}\n`);
   }
 } finally {
   await server.stop();

@@ -65,7 +65,12 @@ function prepareModels() {
 function buildWeb() {
   const built = modified('web/dist/index.html');
   const sources = ['web/src', 'web/public', 'contract/src'].filter((folder) => existsSync(folder));
-  const files = ['web/index.html', 'web/vite.config.ts', 'package-lock.json'].map(modified);
+  const files = [
+    'web/index.html',
+    'web/vite.config.ts',
+    'web/first-paint-plugin.ts',
+    'package-lock.json',
+  ].map(modified);
   if (built > Math.max(...files, ...sources.map(newest))) return;
   run('Building the web app', node, [
     join(root, 'node_modules/vite/bin/vite.js'),

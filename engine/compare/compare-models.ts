@@ -24,7 +24,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { write: { type: 'boolean' } },
 });
-const entries = modelsOf(['base', 'judges']).filter(
+const entries = modelsOf(['base', 'fast-upscale', 'judges']).filter(
   ({ id }) => positionals.length === 0 || positionals.includes(id),
 );
 const goldens = JSON.parse(await readFile(goldensUrl, 'utf8').catch(() => '{}')) as Goldens;

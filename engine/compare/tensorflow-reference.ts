@@ -40,9 +40,8 @@ export async function graphReference(entry: ModelEntry, files: readonly Uint8Arr
   };
 }
 
-export async function layersReference(entry: ModelEntry, files: readonly Uint8Array[]): Promise<Reference> {
-  const tf = await tensorflow();
-  registerUpscalerLayers(tf);
+/** Where TensorFlow.js loads a layers model from: the files of its package in memory. */
+export function layersHandler(entry: ModelEntry, files: readonly Uint8Array[]): Tensorflow.io.IOHandler {
   const [description = new Uint8Array(), ...weights] = files;
   const asModule = entry.convert.kind === 'tfjs-layers-module';
   const artifacts = (
@@ -51,7 +50,13 @@ export async function layersReference(entry: ModelEntry, files: readonly Uint8Ar
   const bytes = weights.map((file) =>
     asModule ? Buffer.from(moduleExports(file) as string, 'base64') : file,
   );
-  const model = await tf.loadLayersModel(handler(artifacts, Buffer.concat(bytes)));
+  return handler(artifacts, Buffer.concat(bytes));
+}
+
+export async function layersReference(entry: ModelEntry, files: readonly Uint8Array[]): Promise<Reference> {
+  const tf = await tensorflow();
+  registerUpscalerLayers(tf);
+  const model = await tf.loadLayersModel(layersHandler(entry, files));
   const [outputName = ''] = Object.keys(entry.outputs);
   return {
     async run({ image }) {
@@ -65,7 +70,7 @@ export async function layersReference(entry: ModelEntry, files: readonly Uint8Ar
 }
 
 /** The two layer types that the upscaler adds to Keras. */
-function registerUpscalerLayers(tf: typeof Tensorflow): void {
+export function registerUpscalerLayers(tf: typeof Tensorflow): void {
   const single = (inputs: Tensorflow.Tensor | Tensorflow.Tensor[]) =>
     [inputs].flat()[0] as Tensorflow.Tensor4D;
   class MultiplyBeta extends tf.layers.Layer {

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { type ToolId, tools } from '@facet/contract/tools';
 import sharp from 'sharp';
 import type { EngineJob, EngineResult } from '../src/engine-api.ts';
+import { sharpFrom } from '../src/imaging/codec.ts';
+import type { Picture } from '../src/imaging/raster.ts';
 import { childPids, peakMb } from './child-memory.ts';
 
 // The largest picture that the studio takes, through every tool that accepts it.
@@ -18,19 +20,9 @@ const trials: readonly { tool: ToolId; params: object }[] = [
   { tool: 'edit_background', params: { prompt: 'plain grey' } },
 ];
 
-/** Noise enlarged: detail everywhere, made in strips by sharp and never whole in this process. */
-async function writeLarge(image: string, mask: string): Promise<void> {
-  const noise = sharp({
-    create: {
-      width: 700,
-      height: 700,
-      channels: 3,
-      background: '#808080',
-      noise: { type: 'gaussian', mean: 128, sigma: 40 },
-    },
-  });
-  const small = await noise.png().toBuffer();
-  await sharp(small).resize(SIDE_PX, SIDE_PX).jpeg({ quality: 80 }).toFile(image);
+/** A photograph of people enlarged, in strips by sharp and never whole in this process. */
+async function writeLarge(photo: Picture, image: string, mask: string): Promise<void> {
+  await sharpFrom(photo).resize(SIDE_PX, SIDE_PX, { fit: 'cover' }).jpeg({ quality: 80 }).toFile(image);
   const { left, top, side } = HOLE;
   const square = await sharp({ create: { width: side, height: side, channels: 3, background: '#fff' } })
     .png()
@@ -44,11 +36,12 @@ async function writeLarge(image: string, mask: string): Promise<void> {
 
 export async function measureLarge(
   run: (job: EngineJob) => Promise<EngineResult>,
+  photo: Picture,
   folder: string,
 ): Promise<{ name: string; peak: number }[]> {
   const image = join(folder, 'large.jpg');
   const mask = join(folder, 'large-mask.png');
-  await writeLarge(image, mask);
+  await writeLarge(photo, image, mask);
   const measured = [];
   for (const { tool, params } of trials) {
     const workDir = join(folder, 'work-large');
@@ -65,9 +58,9 @@ export async function measureLarge(
       () => '',
       (error: Error) => `: ${error.message}`,
     );
-    const [pid] = childPids();
+    const peak = Math.max(...childPids().map(peakMb));
     const name = `${tool} of ${SIDE_PX} × ${SIDE_PX} px, most memory${outcome}`;
-    measured.push({ name, peak: outcome ? Number.POSITIVE_INFINITY : pid ? peakMb(pid) : 0 });
+    measured.push({ name, peak: outcome ? Number.POSITIVE_INFINITY : peak });
     await rm(workDir, { recursive: true });
   }
   return measured;

@@ -35,11 +35,14 @@ export interface MixedJobs {
   /** The n-th job; its folder is made anew. */
   job(index: number): Promise<EngineJob>;
   firstOf(tool: ToolId): number;
+  /** What the small pictures were cut from. */
+  photo: Picture;
 }
 
 export async function prepareMixedJobs(dataDir: string, folder: string): Promise<MixedJobs> {
   const pictureOf = packagePictures(join(dataDir, 'quality', 'pictures'));
   await mkdir(folder, { recursive: true });
+  const photo = await pictureOf('party-1');
   const files: string[] = [];
   let mask = '';
   for (const [i, [left, top]] of (
@@ -49,7 +52,7 @@ export async function prepareMixedJobs(dataDir: string, folder: string): Promise
       [1280, 90],
     ] as const
   ).entries()) {
-    const part = cropRaster(await pictureOf('party-1'), { left, top, width: 520, height: 520 });
+    const part = cropRaster(photo, { left, top, width: 520, height: 520 });
     const small = await resizePicture(part, 160, 160);
     files[i] = join(folder, `picture-${i}.png`);
     await writePicture(small, files[i], { format: 'png' });
@@ -60,6 +63,7 @@ export async function prepareMixedJobs(dataDir: string, folder: string): Promise
   const order = KINDS.flatMap((kind) => Array<Kind>(kind.often).fill(kind));
   const kindAt = (index: number) => order[(index * 37) % order.length]!;
   return {
+    photo,
     firstOf: (wanted) => order.findIndex((_, index) => kindAt(index).tool === wanted),
     async job(index) {
       const { tool, params } = kindAt(index);

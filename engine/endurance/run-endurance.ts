@@ -40,8 +40,7 @@ async function runMixed(jobs: Awaited<ReturnType<typeof prepareMixedJobs>>): Pro
   const memory: number[] = [];
   for (let index = 0; index < count; index++) {
     await run(await jobs.job(index));
-    const [pid] = childPids();
-    memory.push(pid ? residentMb(pid) : 0);
+    memory.push(childPids().reduce((sum, pid) => sum + residentMb(pid), 0));
     if (index % 50 === 49)
       process.stdout.write(`      after ${index + 1} runs ${memory.at(-1)?.toFixed(0)} MB\n`);
   }
@@ -53,10 +52,9 @@ async function runMixed(jobs: Awaited<ReturnType<typeof prepareMixedJobs>>): Pro
 
 /** What the worker does with a fault: the same job again. */
 async function killInMidRun(job: EngineJob): Promise<void> {
-  const [pid = 0] = childPids();
   let killed = false;
   const first = await run(job, () => {
-    if (!killed) process.kill(pid, 'SIGKILL');
+    if (!killed) for (const pid of childPids()) process.kill(pid, 'SIGKILL');
     killed = true;
   }).then(
     () => 'ended',
@@ -79,7 +77,7 @@ await run(await jobs.job(0));
 const cold = (performance.now() - started - preparing) / 1000;
 verdict('cold start to the first detection', `${cold.toFixed(2)} s`, cold < 3);
 if (values.large)
-  for (const { name, peak } of await measureLarge(run, folder))
+  for (const { name, peak } of await measureLarge(run, jobs.photo, folder))
     verdict(name, `${peak.toFixed(0)} MB`, peak < 1500);
 else await runMixed(jobs);
 await killInMidRun(await jobs.job(jobs.firstOf('edit_fill')));

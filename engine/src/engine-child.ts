@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { Refusal } from '@facet/contract/errors';
 import { isNsfw, nsfwScores } from './abilities/screen-nsfw.ts';
 import type { EngineFile, EngineJob, EngineResult } from './engine-api.ts';
-import { decodePicture } from './imaging/codec.ts';
+import { decodePicture, pictureSize } from './imaging/codec.ts';
 import { type ChildContext, serveJobs } from './runtime/children/serve-jobs.ts';
 import { seededRandom } from './runtime/seeded-random.ts';
 import { createSessions } from './runtime/sessions.ts';
@@ -15,6 +15,8 @@ import { toolLoaders } from './tools/index.ts';
 const WARM_NETWORKS = ['blazeface', 'facemesh-frame', 'facemesh'];
 /** The screening network looks at 224 px; nothing is gained by decoding more than a little above. */
 const SCREENING_PX = 512;
+/** A picture of so many pixels needs the memory in which networks and pictures of earlier jobs lie. */
+const LARGE_PIXELS = 64_000_000;
 
 const { values } = parseArgs({ options: { models: { type: 'string' }, threads: { type: 'string' } } });
 const sessions = createSessions({
@@ -26,6 +28,11 @@ async function run(job: EngineJob, { signal, progress, ask }: ChildContext): Pro
   const load = toolLoaders[job.tool];
   if (!load) throw new Refusal('tool_unavailable');
   progress('loading', 0);
+  if (await isLarge(job)) {
+    await warmed;
+    await sessions.close();
+    globalThis.gc?.();
+  }
   const tool = await load();
   const noted = noteUsed(sessions, signal);
   const outcome = await tool(job, {
@@ -43,6 +50,12 @@ async function run(job: EngineJob, { signal, progress, ask }: ChildContext): Pro
   return { files, facts: outcome.facts, used, nsfw: dropped || (outcome.nsfw ?? false) };
 }
 
+async function isLarge({ files }: EngineJob): Promise<boolean> {
+  if (!files.image) return false;
+  const { width, height } = await pictureSize(files.image);
+  return width * height > LARGE_PIXELS;
+}
+
 /** The outputs that may be shown. */
 async function screened({ networks }: UsedNetworks, files: readonly EngineFile[]): Promise<EngineFile[]> {
   const kept: EngineFile[] = [];
@@ -54,4 +67,5 @@ async function screened({ networks }: UsedNetworks, files: readonly EngineFile[]
 }
 
 serveJobs(run);
-await sessions.warm(WARM_NETWORKS.filter(sessions.has));
+const warmed = sessions.warm(WARM_NETWORKS.filter(sessions.has));
+await warmed;

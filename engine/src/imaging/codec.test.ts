@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { decodePicture, encodePicture, pictureSize, resizePicture } from './codec.ts';
+import { cropRaster } from './raster.ts';
 import { drawPicture, meanAbsoluteDifference, patternPicture } from './test-pictures.ts';
 
 describe('decodePicture', () => {
@@ -22,6 +23,25 @@ describe('decodePicture', () => {
     const written = await sharp(await encodePicture(picture, { format: 'jpeg' })).metadata();
     expect(written.exif).toBeUndefined();
     expect(written.orientation).toBeUndefined();
+  });
+
+  it('reads a part of the upright picture with black around it', async () => {
+    const picture = patternPicture(33, 17);
+    const file = await encodePicture(picture, { format: 'png' });
+    const crop = { left: 4, top: 2, width: 20, height: 10 };
+    const framed = await decodePicture(file, { crop, margins: { left: 3, top: 0, right: 1, bottom: 5 } });
+    expect([framed.width, framed.height]).toEqual([24, 15]);
+    expect([...framed.data.subarray(0, 9)]).toEqual(Array(9).fill(0));
+    const inside = cropRaster(framed, { left: 3, top: 0, width: 20, height: 10 });
+    expect(meanAbsoluteDifference(inside, cropRaster(picture, crop))).toBe(0);
+    const small = await decodePicture(file, { crop, size: { width: 5, height: 4 } });
+    expect([small.width, small.height]).toEqual([5, 4]);
+  });
+
+  it('reads one channel of a mask', async () => {
+    const mask = drawPicture(3, 1, (x) => [x * 100, 7, 7]);
+    const read = await decodePicture(await encodePicture(mask, { format: 'png' }), { oneChannel: true });
+    expect([read.channels, ...read.data]).toEqual([1, 0, 100, 200]);
   });
 
   it('makes grey files three channels and keeps alpha when asked', async () => {

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Picture } from './raster.ts';
+import type { Picture, PixelBox } from './raster.ts';
 
 // Files and bytes ↔ pixels. Orientation is applied and metadata dropped on the way in; nothing but pixels
 // (and the sRGB tag) goes out.
@@ -12,6 +12,14 @@ export interface DecodeOptions {
   alpha?: boolean;
   /** Shrink so that neither side exceeds this many pixels. */
   fitPx?: number;
+  /** The first channel alone, as masks have it. */
+  oneChannel?: boolean;
+  /** Only this part of the upright picture… */
+  crop?: PixelBox;
+  /** …scaled to this size… */
+  size?: { width: number; height: number };
+  /** …and black around it: never more than the result itself lies in memory. */
+  margins?: { left: number; top: number; right: number; bottom: number };
 }
 
 export async function decodePicture(
@@ -19,10 +27,13 @@ export async function decodePicture(
   options: DecodeOptions = {},
 ): Promise<Picture> {
   let pipeline = sharp(source, { limitInputPixels: MAX_PIXELS }).autoOrient().toColourspace('srgb');
-  if (!options.alpha) pipeline = pipeline.removeAlpha();
-  if (options.fitPx) {
-    pipeline = pipeline.resize(options.fitPx, options.fitPx, { fit: 'inside', withoutEnlargement: true });
-  }
+  const { alpha, fitPx, oneChannel, crop, size, margins } = options;
+  if (!alpha) pipeline = pipeline.removeAlpha();
+  if (oneChannel) pipeline = pipeline.extractChannel(0);
+  if (crop) pipeline = pipeline.extract(crop);
+  if (fitPx) pipeline = pipeline.resize(fitPx, fitPx, { fit: 'inside', withoutEnlargement: true });
+  if (size) pipeline = pipeline.resize(size.width, size.height, { fit: 'fill', kernel: 'linear' });
+  if (margins) pipeline = pipeline.extend({ ...margins, background: '#000' });
   const { data, info } = await pipeline.raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true });
   return {
     width: info.width,

@@ -5,6 +5,7 @@ import type { ProductPlan, SurfaceName } from '../prompts/index.ts';
 import { seededRandom } from '../runtime/seeded-random.ts';
 import { bloom, paintEach } from '../scenes/canvas.ts';
 import { clamp01, lightOf, mixLight, scaleLight } from '../scenes/colours.ts';
+import { lightFromAll } from '../scenes/light-around.ts';
 import { materialPresets } from '../scenes/material-presets.ts';
 import type { Light, Scene, SceneSize } from '../scenes/scene.ts';
 import { looksOf } from './looks.ts';
@@ -41,6 +42,8 @@ const COARSE_PX = 320;
 const COARSE_REACH = 9;
 /** Beyond this the table is out of focus. */
 const FAR = 3;
+/** How matt things see the lamps. */
+const MATT = 0.5;
 const EXTRA_RAYS = [
   [0.125, 0.375],
   [0.375, 0.875],
@@ -157,13 +160,6 @@ export function drawProduct({ plan, place, wall }: ProductRequest, size: SceneSi
     }
     for (let c = 0; c < 3; c++) picture.data[i * 3 + c]! /= EXTRA_RAYS.length + 1;
   }
-  const around = studio.around;
-  return {
-    picture: bloom(picture, 0.06, 0.04),
-    light: {
-      sky: around,
-      ground: scaleLight(table.mean, 0.5),
-      key: { direction: studio.key, colour: studio.keyColour },
-    },
-  };
+  const light = lightFromAll((x, y, z) => studio.at(x, y, z, MATT));
+  return { picture: bloom(picture, 0.06, 0.04), light };
 }

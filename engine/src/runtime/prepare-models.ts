@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { modelsOf, type Pack } from './manifest/index.ts';
 import { type PrepareReport, prepareAll } from './prepare/prepare-all.ts';
 
-// npm run models [-- folder] [--pack click-to-select]: makes every network of the packs ready to run.
+// npm run models [-- folder] [--pack click-to-select] [--pack fast-upscale]: makes every network of the packs ready to run.
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

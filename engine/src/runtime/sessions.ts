@@ -21,6 +21,7 @@ export interface Sessions {
   run(id: string, inputs: Readonly<Record<string, Tensor>>): Promise<Record<string, FloatTensor>>;
   /** Opens networks before they are needed. */
   warm(ids: readonly string[]): Promise<void>;
+  /** Gives all memory back; a later run opens its network again. */
   close(): Promise<void>;
 }
 

@@ -40,7 +40,10 @@ export class SupervisedChild {
   constructor(options: ChildOptions) {
     this.#options = options;
     this.#process = fork(options.entry, options.args, {
-      execArgv: [],
+      // A job on a large picture asks for the memory of the last one back before it begins.
+      execArgv: ['--expose-gc'],
+      // glibc would keep freed memory in a pool per thread.
+      env: { ...process.env, MALLOC_ARENA_MAX: '2' },
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });

@@ -7,7 +7,8 @@ import { convertGraph } from './tfjs-graph/convert-graph.ts';
 import { convertLayers } from './tfjs-layers/convert-layers.ts';
 import { convertLite } from './tflite/convert-lite.ts';
 
-// One network's source files → the bytes of an ONNX file. Pure: the same files give the same bytes.
+// One network's source files → the bytes of an ONNX file. Pure: the same files give the same bytes
+// on the same kind of processor.
 
 /** `files` in the order of the manifest. */
 export function convertModel(entry: ModelEntry, files: readonly Uint8Array[]): Uint8Array {

@@ -3,12 +3,14 @@ import type { ModelEntry, Pack } from './model-entry.ts';
 import { optionalModels } from './optional-models.ts';
 import { pictureModels } from './picture-models.ts';
 import { sceneModels } from './scene-models.ts';
+import { upscalerModels } from './upscaler-models.ts';
 
 // Every network that the engine may use. Nothing else is ever downloaded or run.
 
 export const models: readonly ModelEntry[] = [
   ...faceModels,
   ...sceneModels,
+  ...upscalerModels,
   ...pictureModels,
   ...optionalModels,
 ];

@@ -16,7 +16,7 @@ test('every source is pinned: an exact version and a hash', () => {
 });
 
 test('only weights that a business may use are prepared, with evidence', () => {
-  const packs = modelsOf(['base', 'click-to-select', 'judges']);
+  const packs = modelsOf(['base', 'click-to-select', 'fast-upscale', 'judges']);
   expect(packs.filter(({ licence }) => !licence.commercial || licence.evidence === '')).toEqual([]);
 });
 

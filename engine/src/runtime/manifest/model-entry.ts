@@ -48,7 +48,7 @@ export interface InputPort {
 }
 
 /** `base` is prepared at set-up, everything else on demand. */
-export type Pack = 'base' | 'click-to-select' | 'judges';
+export type Pack = 'base' | 'click-to-select' | 'fast-upscale' | 'judges';
 
 export interface ModelEntry {
   id: string;

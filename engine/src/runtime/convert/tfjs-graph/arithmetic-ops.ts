@@ -64,7 +64,6 @@ export const arithmeticOps: OperatorTable = {
   },
   Relu: same('Relu'),
   Relu6: ({ graph, inputs }) => graph.add('Clip', [inputs[0] as string, graph.scalar(0), graph.scalar(6)]),
-  Prelu: same('PRelu'),
   Sigmoid: same('Sigmoid'),
   Tanh: same('Tanh'),
   Softmax: ({ graph, inputs }) => graph.add('Softmax', inputs, { axis: -1 }),

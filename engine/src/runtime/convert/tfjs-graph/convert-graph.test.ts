@@ -49,6 +49,25 @@ test('a convolution pads as TensorFlow does: more at the end', async () => {
   expect(data).toEqual([4321, 402, 43, 4]);
 });
 
+test('a slope below zero holds per channel', async () => {
+  const nodes = [{ name: 'leaky', op: 'Prelu', input: ['picture', 'slopes'] }];
+  const input = { data: [-1, -1, 2, 2], dims: [1, 1, 2, 2] };
+  const { data } = await runGraph(nodes, { slopes: [0.5, -2] }, input);
+  expect(data).toEqual([-0.5, 2, 2, 2]);
+});
+
+test('a bias behind the shortcut counts once', async () => {
+  const strides = { strides: { list: { i: ['1', '1', '1', '1'] } }, padding: { s: base64('SAME') } };
+  const nodes = [
+    { name: 'conv', op: 'Conv2D', input: ['picture', 'filter'], attr: strides },
+    { name: 'sum', op: 'AddN', input: ['picture', 'conv'] },
+    { name: 'biased', op: 'AddV2', input: ['bias', 'sum'] },
+  ];
+  const input = { data: [1, 2, 3, 4], dims: [1, 2, 2, 1] };
+  const { data } = await runGraph(nodes, { filter: [1, 10, 100, 1000], bias: [0.5] }, input);
+  expect(data).toEqual([4322.5, 404.5, 46.5, 8.5]);
+});
+
 test('a slice with masks drops and keeps axes', async () => {
   const nodes = [
     {

@@ -3,6 +3,7 @@ import type { ElementType } from '../onnx-proto.ts';
 import { readWeights, type Weight, type WeightGroup } from '../tfjs-weights.ts';
 import { arithmeticOps } from './arithmetic-ops.ts';
 import { convolutionOps } from './convolution-ops.ts';
+import { withEarlyBias } from './early-bias.ts';
 import { GraphNode, type OperatorTable, type RawNode } from './graph-node.ts';
 import { selectionOps } from './selection-ops.ts';
 import { shapeOps } from './shape-ops.ts';
@@ -28,7 +29,7 @@ const operators = { ...passThrough, ...convolutionOps, ...arithmeticOps, ...shap
 
 export function convertGraph(model: TfjsGraphModel, weightBytes: Uint8Array, ports: GraphPorts): OnnxGraph {
   const graph = new OnnxGraph();
-  const nodes = new Map(model.modelTopology.node.map((raw) => [raw.name, new GraphNode(raw)]));
+  const nodes = new Map(withEarlyBias(model.modelTopology.node).map((raw) => [raw.name, new GraphNode(raw)]));
   const weights = readWeights(model.weightsManifest, weightBytes);
   /** Node → ONNX names of its results. */
   const done = new Map<string, readonly string[]>();

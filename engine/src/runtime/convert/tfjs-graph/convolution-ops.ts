@@ -31,14 +31,30 @@ function filter(scope: NodeScope, depthwise: boolean) {
   };
 }
 
+/** ONNX Runtime keeps pictures in blocks of channels between convolutions, but on these processors only. */
+const hasBlockedLayout = process.arch === 'x64';
+
+/**
+ * A slope per channel below zero, channels first. There is no PRelu in the blocked layout, so each would leave it and
+ * come back; max(0, x) · (1 − slope) + x · slope stays in it, as convolutions of one pixel and one channel.
+ */
+function leaky(graph: OnnxGraph, value: string, slopes: ArrayLike<number>): string {
+  const below = Array.from(slopes);
+  if (!hasBlockedLayout) return graph.add('PRelu', [value, graph.floats(below, [below.length, 1, 1])]);
+  const scaled = (from: string, factors: number[]) =>
+    graph.add('Conv', [from, graph.floats(factors, [factors.length, 1, 1, 1])], {
+      kernel_shape: [1, 1],
+      group: factors.length,
+    });
+  const above = below.map((slope) => 1 - slope);
+  return graph.add('Add', [scaled(graph.add('Relu', [value]), above), scaled(value, below)]);
+}
+
 /** Applies what TensorFlow fused behind the bias, while channels are still first. */
 function fusedActivation(scope: NodeScope, value: string, fused: string, slope: number): string {
   const { graph } = scope;
   if (fused === 'Relu6') return graph.add('Clip', [value, graph.scalar(0), graph.scalar(6)]);
-  if (fused === 'Prelu') {
-    const { values } = scope.weight(slope);
-    return graph.add('PRelu', [value, graph.floats(values, [values.length, 1, 1])]);
-  }
+  if (fused === 'Prelu') return leaky(graph, value, scope.weight(slope).values);
   if (['Relu', 'Sigmoid', 'Elu', 'Tanh'].includes(fused)) return graph.add(fused, [value]);
   throw new Error(`Unknown fused operator ${fused}.`);
 }
@@ -107,7 +123,14 @@ const matrixProduct: Operator = (scope) => {
   return value;
 };
 
+const slopedRelu: Operator = (scope) =>
+  toChannelsLast(
+    scope.graph,
+    leaky(scope.graph, toChannelsFirst(scope.graph, scope.inputs[0] as string), scope.weight(1).values),
+  );
+
 export const convolutionOps: OperatorTable = {
+  Prelu: slopedRelu,
   Conv2D: convolution(false),
   _FusedConv2D: convolution(false),
   DepthwiseConv2dNative: convolution(true),

@@ -11,6 +11,9 @@ export interface LayerConfig {
   padding?: 'same' | 'valid' | [[number, number], [number, number]];
   use_bias?: boolean;
   pool_size?: [number, number];
+  /** How many times larger, down and across. */
+  size?: [number, number];
+  interpolation?: 'nearest' | 'bilinear';
   max_value?: number | null;
   epsilon?: number;
   scale?: number | boolean;
@@ -85,6 +88,16 @@ const flatten: LayerKind = ({ graph, inputs }) =>
 const pixelShuffle: LayerKind = ({ graph, config, inputs }) =>
   graph.add('DepthToSpace', inputs, { blocksize: Number(config.scale), mode: 'DCR' });
 
+const repetition: LayerKind = ({ graph, config, inputs }) => {
+  if (config.interpolation !== 'nearest') throw new Error(`Upsampling ${config.interpolation} is not known.`);
+  const scales = graph.floats([1, 1, ...(config.size ?? [1, 1])]);
+  return graph.add('Resize', [inputs[0] as string, '', scales], {
+    mode: 'nearest',
+    coordinate_transformation_mode: 'asymmetric',
+    nearest_mode: 'floor',
+  });
+};
+
 const unchanged: LayerKind = ({ inputs }) => inputs[0] as string;
 
 export const layerKinds: Record<string, LayerKind> = {
@@ -101,6 +114,7 @@ export const layerKinds: Record<string, LayerKind> = {
   Add: ({ graph, inputs }) => inputs.reduce((total, input) => graph.add('Add', [total, input])),
   MultiplyBeta: ({ graph, config, inputs }) =>
     graph.add('Mul', [inputs[0] as string, graph.scalar(config.beta ?? 1)]),
+  UpSampling2D: repetition,
   PixelShuffle2x: pixelShuffle,
   PixelShuffle4x: pixelShuffle,
   Activation: unchanged,
