@@ -153,7 +153,7 @@ async function withNewFace(
     signal: new AbortController().signal,
   });
   const isNew = found.gap !== null && found.gap.first > LEAST_CHANGE;
-  return isNew && found.look && isTrueTo(found.look, wanted) ? found.picture : null;
+  return isNew && found.look && isTrueTo(found.look.person, wanted) ? found.picture : null;
 }
 
 async function encoded({ alpha, foreground }: CutOut): Promise<Uint8Array> {

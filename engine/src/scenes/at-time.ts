@@ -1,5 +1,6 @@
 import type { BackgroundKeyword } from '@facet/contract/catalogues';
 import { clamp01 } from './colours.ts';
+import { tintHarmonics } from './harmonics.ts';
 import { drawLandscape, type LandscapePreset } from './landscape.ts';
 import { landscapePresets, nightCity } from './landscape-presets.ts';
 import type { DrawScene, Light, Scene } from './scene.ts';
@@ -31,9 +32,8 @@ function graded({ picture, light }: Scene, by: Light): Scene {
   return {
     picture: { ...picture, data },
     light: {
-      sky: tinted(light.sky, by),
-      ground: tinted(light.ground, by),
-      key: { ...light.key, colour: tinted(light.key.colour, by) },
+      around: tintHarmonics(light.around, by),
+      sun: { ...light.sun, colour: tinted(light.sun.colour, by) },
     },
   };
 }

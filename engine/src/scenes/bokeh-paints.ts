@@ -193,19 +193,7 @@ export const pumpkins: Paint = (picture, random) => {
   for (let i = 0; i < 11; i++) {
     const [x, y] = [((i + random()) / 11) * width, height * (0.82 + 0.1 * random())];
     const radius = width * (0.04 + 0.03 * random());
-    stamp(layer, shapes.ball, { x, y, radius: radius * 1.15, aspect: 0.82, colour: lightOf('#d8661a') });
-    for (const [dx, dy, size] of [
-      [-0.38, -0.2, 0.2],
-      [0.38, -0.2, 0.2],
-      [0, 0.3, 0.34],
-    ] as const)
-      stamp(layer, shapes.ball, {
-        x: x + dx * radius,
-        y: y + dy * radius,
-        radius: size * radius,
-        aspect: 0.6,
-        colour: [9, 4.6, 0.9],
-      });
+    stamp(layer, shapes.pumpkin, { x, y, radius: radius * 1.3, colour: lightOf('#e0741c') });
   }
   layOver(picture, layer);
 };

@@ -1,8 +1,9 @@
 import type { Random } from '../imaging/noise.ts';
 import { createFloat, type FloatRaster } from '../imaging/raster.ts';
 import { seededRandom } from '../runtime/seeded-random.ts';
-import { addPicture, bloom, exposeTo, lightOfPicture, paintEach } from './canvas.ts';
+import { addPicture, bloom, exposeTo, paintEach } from './canvas.ts';
 import { alongStops, lightOf, scaleLight } from './colours.ts';
+import { lightOfPicture } from './light-around.ts';
 import type { Light, Scene, SceneSize } from './scene.ts';
 import { softBlur } from './soft-blur.ts';
 

@@ -1,7 +1,7 @@
 import { createFloat, type FloatRaster } from '../imaging/raster.ts';
 import { resizeRaster } from '../imaging/resize.ts';
 import { luminance, mix } from './colours.ts';
-import type { Light, SceneLight, SceneSize } from './scene.ts';
+import type { Light, SceneSize } from './scene.ts';
 import { softBlur } from './soft-blur.ts';
 
 // Drawing in linear light.
@@ -48,39 +48,4 @@ export function exposeTo(picture: FloatRaster, target: number): number {
   const gain = target / Math.exp(sum / count);
   for (let i = 0; i < picture.data.length; i++) picture.data[i]! *= gain;
   return gain;
-}
-
-function meanOfRows(picture: FloatRaster, from: number, to: number): Light {
-  const sum = [0, 0, 0];
-  const first = Math.floor(from * picture.height) * picture.width * 3;
-  const last = Math.ceil(to * picture.height) * picture.width * 3;
-  for (let i = first; i < last; i++) sum[i % 3]! += Math.min(4, picture.data[i]!);
-  const count = (last - first) / 3;
-  return [sum[0]! / count, sum[1]! / count, sum[2]! / count];
-}
-
-export interface KeyLight {
-  /** Any length: x right, y up, z towards the camera. */
-  from: readonly [number, number, number];
-  colour: Light;
-  /** Against the mean of the picture. */
-  strength: number;
-}
-
-/** Light as the picture suggests it: its upper part shines from above, its lower part from below. */
-export function lightOfPicture(picture: FloatRaster, key: KeyLight): SceneLight {
-  const whole = luminance(meanOfRows(picture, 0, 1));
-  const length = Math.hypot(...key.from);
-  return {
-    sky: meanOfRows(picture, 0, 0.5),
-    ground: meanOfRows(picture, 0.5, 1),
-    key: {
-      direction: [key.from[0] / length, key.from[1] / length, key.from[2] / length],
-      colour: [
-        key.colour[0] * key.strength * whole,
-        key.colour[1] * key.strength * whole,
-        key.colour[2] * key.strength * whole,
-      ],
-    },
-  };
 }

@@ -1,11 +1,14 @@
+import { lensBlur } from '../imaging/lens-blur.ts';
 import type { Random } from '../imaging/noise.ts';
 import { createFloat, type FloatRaster, smoothstep } from '../imaging/raster.ts';
+import { resizeRaster } from '../imaging/resize.ts';
 import { fractalNoise, valueNoise } from '../imaging/value-noise.ts';
 import { seededRandom } from '../runtime/seeded-random.ts';
-import { addPicture, bloom, exposeTo, layOver, lightOfPicture, paintEach } from './canvas.ts';
+import { addPicture, bloom, exposeTo, layOver, paintEach } from './canvas.ts';
 import { alongStops, clamp01, lightOf, mix, mixLight, scaleLight } from './colours.ts';
+import { lightAround, type MeasuredPlace, meanLight, measuredLight } from './light-around.ts';
 import type { Light, Scene, SceneSize } from './scene.ts';
-import { softBlur } from './soft-blur.ts';
+import { coarseness, softBlur } from './soft-blur.ts';
 import { type ShapeName, shapes, stamp } from './sprites.ts';
 
 // Woods, meadows and flowers out of focus: layers of leaves, each with its own blur, before a bright ground
@@ -39,9 +42,12 @@ export interface FoliagePreset {
   blur?: number;
   layers: readonly FoliageLayer[];
   exposure?: number;
-  keyColour?: string;
+  /** A real place with light of this kind. */
+  lightOf?: MeasuredPlace;
 }
 
+/** Leaves have no bright rims: smaller discs than those of lamps will do, in pixels. */
+const LEAF_RADIUS = 3;
 /** Layers were tuned for squares of this many pixels on a side. */
 const TUNED_PX = 512;
 
@@ -136,6 +142,15 @@ function drawLayer(layer: FoliageLayer, size: SceneSize, random: Random): FloatR
   return sheet;
 }
 
+/** What is out of focus is drawn small: a large leaf costs by its pixels. */
+function blurredLayer(layer: FoliageLayer, size: SceneSize, random: Random, radius: number): FloatRaster {
+  const factor = coarseness(radius, LEAF_RADIUS);
+  const width = Math.max(1, Math.round(size.width / factor));
+  const height = Math.max(1, Math.round(size.height / factor));
+  const small = lensBlur(drawLayer(layer, { width, height }, random), (radius * width) / size.width);
+  return factor > 1 ? resizeRaster(small, size.width, size.height) : small;
+}
+
 export function drawFoliage(preset: FoliagePreset, size: SceneSize, seed: number, softness = 1): Scene {
   const { blur = 0.02, patches = 0, exposure = 0.24 } = preset;
   const random = seededRandom(seed);
@@ -149,14 +164,9 @@ export function drawFoliage(preset: FoliagePreset, size: SceneSize, seed: number
   if (preset.trunks) drawTrunks(ground, preset.trunks, random, seed);
   if (preset.gaps) drawGaps(ground, preset.gaps, random, blurPx);
   const behind = softBlur(ground, blurPx * 1.2);
-  for (const layer of preset.layers)
-    layOver(behind, softBlur(drawLayer(layer, size, random), blurPx * layer.blur));
+  for (const layer of preset.layers) layOver(behind, blurredLayer(layer, size, random, blurPx * layer.blur));
   const picture = bloom(behind, 0.1, 0.07);
   exposeTo(picture, exposure);
-  const key = {
-    from: [-0.4, 0.8, 0.4],
-    colour: lightOf(preset.keyColour ?? '#fff4e0'),
-    strength: 0.8,
-  } as const;
-  return { picture, light: lightOfPicture(picture, key) };
+  const behindCamera = measuredLight(preset.lightOf ?? 'park', meanLight(picture));
+  return { picture, light: lightAround(picture, behindCamera) };
 }

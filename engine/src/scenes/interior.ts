@@ -1,18 +1,21 @@
 import { length3 } from '../imaging/lengths.ts';
 import { createFloat, smoothstep } from '../imaging/raster.ts';
-import { fractalNoise, hashNoise } from '../imaging/value-noise.ts';
+import { sampleBilinear } from '../imaging/sampling.ts';
+import { fractalNoise, hashNoise, ridgedNoise } from '../imaging/value-noise.ts';
 import { seededRandom } from '../runtime/seeded-random.ts';
-import { bloom, exposeTo, lightOfPicture } from './canvas.ts';
-import { lightOf, mixLight, scaleLight } from './colours.ts';
+import { bloom, exposeTo } from './canvas.ts';
+import { clamp01, lightOf, mix, mixLight, scaleLight } from './colours.ts';
+import { drawLandscape, type LandscapePreset } from './landscape.ts';
+import { lightFromAll } from './light-around.ts';
 import type { Block, Pattern, RoomPreset } from './room.ts';
-import { type LightGrid, lightAt, sourcesOf, traceLight } from './room-light.ts';
+import { type LightGrid, lightAt, probeLight, traceLight } from './room-light.ts';
 import { boxesOf, castInRoom, type RoomHit, surfaceAt } from './room-rays.ts';
 import type { Light, Scene, SceneSize } from './scene.ts';
 import { softBlur } from './soft-blur.ts';
 
 // Rooms of boxes, lit by their windows and lamps with soft shadows, once thrown back by walls and floor.
 
-const EYE_HEIGHT = 1.5;
+const EYE_METRES = 1.5;
 const OPEN = Math.tan((46 * Math.PI) / 360);
 const BOOKS = ['#7a2e2a', '#2f4a6a', '#3f5a3a', '#b08a4a', '#5a3a5a', '#c8bca0', '#27303a', '#8a5a3a'].map(
   lightOf,
@@ -53,6 +56,10 @@ function patterned(
     const isEdge = Math.min(x - Math.floor(x), y - Math.floor(y)) < 0.06;
     return scaleLight(colour, isEdge ? 0.8 : 1);
   }
+  if (pattern === 'water') {
+    const lines = ridgedNoise(across * 1.3 + 0.2 * Math.sin(along * 3), along * 1.3, 3, seed);
+    return scaleLight(colour, 0.75 + 0.75 * smoothstep(0.45, 0.9, lines));
+  }
   if (pattern === 'leaves') {
     const leaf = fractalNoise(across * 9, along * 9, 3, seed);
     return mixLight(scaleLight(colour, 0.35), scaleLight(colour, 1.5), leaf);
@@ -66,21 +73,43 @@ const FRAME = lightOf('#e9e6e0');
 const WINDOW_FROM = 0.7;
 
 /** A window shows sky over something green, between its bars; a lamp is bright all over. */
-function glowAt(block: Block, own: Light, axis: number, place: readonly number[]): Light {
+function glowAt(
+  block: Block,
+  own: Light,
+  axis: number,
+  place: readonly number[],
+  outside: Light | undefined,
+): Light {
   const { x, y = 0, z, width, height, depth, glow = 1 } = block;
   const wide = axis === 0 ? depth : width;
-  if (axis === 1 || wide * height < WINDOW_FROM) return scaleLight(own, glow);
+  if (!block.isOneGlass && (axis === 1 || wide * height < WINDOW_FROM)) return scaleLight(own, glow);
   const across = axis === 0 ? (place[2]! - z) / depth : (place[0]! - x) / width + 0.5;
   const up = (place[1]! - y) / height;
   const panes = Math.max(2, Math.round(wide / 0.8));
   const inPane = (across * panes) % 1;
   const bar = 0.03 / (wide / panes);
-  const edge = Math.min(inPane, 1 - inPane) < bar || Math.min(up, 1 - up) < 0.03 / height;
+  const edge =
+    !block.isOneGlass && (Math.min(inPane, 1 - inPane) < bar || Math.min(up, 1 - up) < 0.03 / height);
   if (edge) return scaleLight(FRAME, 0.5);
+  if (outside) return scaleLight(outside, glow);
   return scaleLight(
     mixLight(OUTSIDE.ground, OUTSIDE.sky, smoothstep(0.25, 0.45, up)),
     glow * (0.45 + 0.4 * up),
   );
+}
+
+/** The land is far away: a small picture of it is enough. */
+const OUTSIDE_SHARE = 0.4;
+
+function outsideOf(preset: LandscapePreset, size: SceneSize, seed: number): (u: number, v: number) => Light {
+  const width = Math.max(2, Math.round(size.width * OUTSIDE_SHARE));
+  const height = Math.max(2, Math.round(size.height * OUTSIDE_SHARE));
+  const { picture } = drawLandscape({ ...preset, exposure: 0.3 }, { width, height }, seed, 0.2);
+  const pixel = new Float32Array(3);
+  return (u, v) => {
+    sampleBilinear(picture, clamp01(u) * width, clamp01(v) * height, pixel, 0);
+    return [pixel[0]!, pixel[1]!, pixel[2]!];
+  };
 }
 
 /** Tastes: what walls and furniture are drawn towards. */
@@ -128,7 +157,7 @@ export function drawInterior(preset: RoomPreset, size: SceneSize, seed: number, 
   const long = Math.max(size.width, size.height);
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
   // Somebody who turns also steps aside, so that the middle of the far wall stays in view.
-  const eye = [-Math.tan(turn) * room.depth * 0.6, EYE_HEIGHT, 0] as const;
+  const eye = [-Math.tan(turn) * room.depth * 0.6, room.eyeMetres ?? EYE_METRES, 0] as const;
   const ray = (u: number, v: number) => {
     const right = ((2 * u - 1) * size.width * OPEN) / long;
     const up = ((1 - 2 * v) * size.height * OPEN) / long;
@@ -146,14 +175,15 @@ export function drawInterior(preset: RoomPreset, size: SceneSize, seed: number, 
   const hit: RoomHit = { distance: 0, box: 0, axis: 0, sign: 1 };
   const mean = meanOfGrid(grid);
   const light = [0, 0, 0];
-  const colourAt = (place: readonly number[], falling: readonly number[]): Light => {
+  const view = room.outside ? outsideOf(room.outside, size, seed) : null;
+  const colourAt = (place: readonly number[], falling: readonly number[], seen: Light | undefined): Light => {
     const surface = surfaceAt(boxes, hit);
     const across = hit.axis === 0 ? place[2]! : place[0]!;
     const along = hit.axis === 1 ? place[2]! : place[1]!;
     const own = patterned(lightOf(surface.colour), surface.pattern, across, along, seed);
     const block = boxes.blocks[hit.box];
-    if (block?.glow) return glowAt(block, own, hit.axis, place);
-    if (surface.glow) return scaleLight(own, surface.glow);
+    if (block?.glow && surface.pattern !== 'water') return glowAt(block, own, hit.axis, place, seen);
+    if (surface.glow) return scaleLight(seen && hit.box === 0 ? seen : own, surface.glow);
     return [own[0] * falling[0]!, own[1] * falling[1]!, own[2] * falling[2]!];
   };
   for (let y = 0; y < size.height; y++) {
@@ -164,24 +194,32 @@ export function drawInterior(preset: RoomPreset, size: SceneSize, seed: number, 
       const place = [eye[0] + dx * hit.distance, eye[1] + dy * hit.distance, eye[2] + dz * hit.distance];
       lightAt(grid, u, v, (hit.axis + 1) * hit.sign, place[hit.axis]!, light);
       const isFloor = hit.box === 0 && hit.axis === 1 && hit.sign > 0;
-      const colour = colourAt(place, light);
+      const isWater = surfaceAt(boxes, hit).pattern === 'water';
+      const colour = colourAt(place, light, view?.(u, v));
       const o = (y * size.width + x) * 3;
       picture.data.set(colour, o);
+      if (isWater && view) {
+        const bend = fractalNoise(place[0]! * 2, place[2]! * 5, 3, seed) - 0.5;
+        const sky = view(u + bend * 0.12, 1 - v + bend * 0.3);
+        const mirrors = 0.06 + 0.94 * (1 + dy) ** 5;
+        for (let c = 0; c < 3; c++) picture.data[o + c] = mix(colour[c]!, sky[c]! * 2, mirrors);
+        continue;
+      }
       const shine = isFloor ? (FLOOR_SHINE[room.floor.pattern as 'planks'] ?? 0) : 0;
       if (shine === 0) continue;
       const strength = shine + (1 - shine) * (1 + dy) ** 5 * 0.5;
       castInRoom(boxes, place[0]!, 0.002, place[2]!, dx, -dy, dz, hit);
       const far = hit.distance;
-      const seen = colourAt([place[0]! + dx * far, -dy * far, place[2]! + dz * far], mean);
+      const seen = colourAt([place[0]! + dx * far, -dy * far, place[2]! + dz * far], mean, view?.(u, 1 - v));
       for (let c = 0; c < 3; c++) picture.data[o + c]! += strength * Math.min(4, seen[c]!);
     }
   }
-  exposeTo(picture, exposure);
+  const gain = exposeTo(picture, exposure);
   for (let i = 0; i < picture.data.length; i++) picture.data[i] = Math.min(8, picture.data[i]!);
   const soft = bloom(softBlur(picture, softness * blur * long), 0.1, 0.06);
-  const brightest = sourcesOf(boxes).sort((a, b) => b.area * b.colour[1] - a.area * a.colour[1])[0];
-  const from = [brightest ? Math.sign(brightest.middle[0]) * 0.7 : -0.4, 0.45, 0.6] as const;
-  return { picture: soft, light: lightOfPicture(soft, { from, colour: [1, 0.97, 0.92], strength: 0.6 }) };
+  const seen = probeLight(boxes, eye, [sin, 0, cos]);
+  const around = lightFromAll((x, y, z) => scaleLight(seen(x * cos - z * sin, y, -x * sin - z * cos), gain));
+  return { picture: soft, light: around };
 }
 
 function meanOfGrid({ light: { data } }: LightGrid): Light {

@@ -99,15 +99,18 @@ export const landscapePresets = {
     exposure: 0.28,
   },
   Desert: {
-    sky: { sunHeight: 22, sunTurn: -75, haze: 1.5, clouds: 0.08 },
-    horizon: 0.5,
-    air: 0.35,
+    sky: { sunHeight: 16, sunTurn: -70, haze: 1.6, clouds: 0.12 },
+    horizon: 0.46,
+    air: 0.4,
     ridges: [
-      { kind: 'dune', base: 0.02, rise: 0.14, waves: 1.3, far: 0.9, colour: '#c98a50' },
-      { kind: 'dune', base: -0.02, rise: 0.16, waves: 1.1, far: 0.35, colour: '#d0904e', drop: 0.12 },
-      { kind: 'dune', base: -0.08, rise: 0.14, waves: 0.9, far: 0.1, colour: '#d8975a', drop: 0.5 },
+      mountains(0, 0.06, 1.4, 2.2, '#8a6a5a'),
+      { kind: 'dune', base: 0, rise: 0.1, waves: 3.4, far: 1, colour: '#cf9860' },
+      { kind: 'dune', base: -0.04, rise: 0.15, waves: 2.3, far: 0.5, colour: '#d29a5e', drop: 0.1 },
+      { kind: 'dune', base: -0.14, rise: 0.18, waves: 1.6, far: 0.2, colour: '#d69a5a', drop: 0.3 },
+      { kind: 'dune', base: -0.34, rise: 0.24, waves: 1.1, far: 0.05, colour: '#da9d5c', drop: 0.6 },
     ],
     terrain: { kind: 'land', colours: ['#c98a52', '#dba368'], fine: 1 },
+    exposure: 0.28,
   },
   Sky: {
     sky: { sunHeight: 40, sunTurn: -50, clouds: 0.6, cloudScale: 0.8 },
@@ -173,27 +176,6 @@ export const landscapePresets = {
       },
     ],
     terrain: { kind: 'land', colours: ['#4a4a4c', '#5a5a5c'] },
-  },
-  Rooftop: {
-    sky: { sunHeight: 8, sunTurn: -25, haze: 1.8, clouds: 0.35 },
-    horizon: 0.66,
-    air: 0.9,
-    ridges: [
-      { kind: 'city', base: 0.03, rise: 0.22, waves: 1.5, count: 20, far: 1.6, colour: '#727c88' },
-      {
-        kind: 'city',
-        base: 0,
-        rise: 0.26,
-        waves: 1.2,
-        count: 12,
-        far: 0.8,
-        colour: '#545e68',
-        lit: true,
-        drop: 0.05,
-      },
-    ],
-    terrain: { kind: 'land', colours: ['#8a8078', '#a29a90'], fine: 0.6 },
-    exposure: 0.24,
   },
 } as const satisfies Record<string, LandscapePreset>;
 

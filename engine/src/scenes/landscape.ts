@@ -4,6 +4,7 @@ import { seededRandom } from '../runtime/seeded-random.ts';
 import { falling } from './bokeh-paints.ts';
 import { bloom, exposeTo } from './canvas.ts';
 import { clamp01, mixLight, scaleLight } from './colours.ts';
+import { lightAround } from './light-around.ts';
 import { type RidgePreset, ridgeColour, ridgeProfile, windowGlow } from './ridges.ts';
 import type { Light, Scene, SceneSize } from './scene.ts';
 import { createSky, type Sky, type SkyPreset } from './sky.ts';
@@ -49,6 +50,10 @@ const EYE_METRES = 1.6;
 const VIEW_ANGLE = (50 * Math.PI) / 180;
 /** Tones above this come from the sun's disc. */
 const BRIGHTEST = 14;
+
+/** Sunlight on what faces the sun, against the sun's own colour, and how much of it clouds take. */
+const SUNLIGHT = 0.09;
+const CLOUDS_HOLD_BACK = 0.7;
 
 interface View {
   preset: LandscapePreset;
@@ -171,15 +176,11 @@ export function drawLandscape(basic: LandscapePreset, size: SceneSize, seed: num
   const picture = bloom(softBlur(sharp, softness * blur * Math.max(size.width, size.height)), 0.08, 0.06);
   if (preset.snowfall) falling('snow', 500)(picture, seededRandom(seed), seed);
   const ground = preset.terrain ? averageOfRows(picture) : scaleLight(horizonLight, 0.4 * gain);
-  const [x, y, z] = sky.sunDirection;
-  return {
-    picture,
-    light: {
-      sky: scaleLight(sky.clearAt(0, 0.7, 0.3), gain * 1.4),
-      ground,
-      key: { direction: [x, y, z], colour: scaleLight(sky.sunColour, 0.04 * gain) },
-    },
-  };
+  const behindCamera = (x: number, y: number, z: number): Light =>
+    y > 0 ? scaleLight(sky.at(x, y, z), gain) : ground;
+  const through = 1 - CLOUDS_HOLD_BACK * clamp01(preset.sky.clouds);
+  const sun = { from: sky.sunDirection, colour: scaleLight(sky.sunColour, SUNLIGHT * through * gain) };
+  return { picture, light: lightAround(picture, behindCamera, sun) };
 }
 
 /** Of the lowest tenth, what the ground throws back. */

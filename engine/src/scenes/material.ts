@@ -1,7 +1,8 @@
 import { length2, length3 } from '../imaging/lengths.ts';
 import { createFloat, smoothstep } from '../imaging/raster.ts';
-import { exposeTo, lightOfPicture } from './canvas.ts';
-import { clamp01, mix } from './colours.ts';
+import { exposeTo } from './canvas.ts';
+import { clamp01, mix, scaleLight } from './colours.ts';
+import { lightAround } from './light-around.ts';
 import type { Light, Scene, SceneSize } from './scene.ts';
 import { softBlur } from './soft-blur.ts';
 
@@ -40,7 +41,9 @@ function studioLight(x: number, y: number, z: number, rough: number): number {
   return room + box(-0.5, 0.45, 0.35, 2.2) + box(0.62, 0.15, 0.2, 1.1);
 }
 
-const KEY = { from: [-0.45, 0.55, 0.8], colour: [1, 0.98, 0.95], strength: 0.7 } as const;
+const KEY = { from: [-0.45, 0.55, 0.8], colour: [1, 0.98, 0.95] } as const;
+/** How the soft boxes look to matt skin. */
+const SKIN_ROUGH = 0.5;
 
 export function drawMaterial(preset: MaterialPreset, size: SceneSize, seed: number, softness = 1): Scene {
   const { width, height } = size;
@@ -94,6 +97,13 @@ export function drawMaterial(preset: MaterialPreset, size: SceneSize, seed: numb
     }
   }
   const soft = softBlur(picture, softness * preset.blur * Math.max(width, height));
-  exposeTo(soft, preset.exposure);
-  return { picture: soft, light: lightOfPicture(soft, KEY) };
+  const gain = exposeTo(soft, preset.exposure);
+  const behindCamera = (x: number, y: number, z: number): Light => {
+    const light = gain * studioLight(x, y, z, SKIN_ROUGH);
+    return [light, light, light];
+  };
+  return {
+    picture: soft,
+    light: lightAround(soft, behindCamera, { ...KEY, colour: scaleLight(KEY.colour, gain) }),
+  };
 }

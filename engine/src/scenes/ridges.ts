@@ -29,6 +29,28 @@ export interface RidgePreset {
   litShare?: number;
 }
 
+/** Wind piles sand up slowly and lets it fall steeply: long backs and sharp crests. */
+function duneHeight(at: number, index: number, seed: number): number {
+  const bent = at + 0.25 * valueNoise(at * 0.7, index + 5, seed);
+  const cell = Math.floor(bent);
+  const within = bent - cell;
+  const peak = (i: number) => 0.45 + 0.55 * hashNoise(i, index, seed + 3);
+  const rising = smoothstep(0, 1, within / 0.72);
+  const falling = 1 - (within - 0.72) / 0.28;
+  const height = within < 0.72 ? rising : falling * falling * 0.6 + falling * 0.4;
+  return height * peak(cell) + 0.12 * valueNoise(at * 2.3, index, seed + 9);
+}
+
+/** Sand in the sun or in its own shade: the crest runs down the dune towards the camera in a curve. */
+function duneShade({ at, below, index, seed, sunSide, u, v }: RidgePoint): number {
+  const sweep = at + below * 1.7 + 0.5 * (valueNoise(at * 1.5, below * 7, seed + index) - 0.5);
+  const rise = (duneHeight(sweep + 0.03, index, seed) - duneHeight(sweep - 0.03, index, seed)) / 0.06;
+  const facing = smoothstep(-0.9, 0.1, -rise * sunSide);
+  const ripple = Math.sin((v * 260 + 9 * fractalNoise(u * 7, v * 9, 3, seed)) * (0.6 + 0.4 / (0.2 + below)));
+  const grain = fractalNoise(u * 90, v * 90, 2, seed + index);
+  return (0.5 + 0.65 * facing) * (0.94 + 0.12 * grain + 0.05 * ripple * clamp01(below * 6));
+}
+
 /** 0–1 along the ridge; `at` in waves. */
 export function ridgeProfile(
   { kind, count = 12 }: RidgePreset,
@@ -39,7 +61,7 @@ export function ridgeProfile(
   if (kind === 'mountain')
     return ridgedNoise(at, index * 3.3, 6, seed) * 0.8 + 0.3 * valueNoise(at * 0.6, 2, seed);
   if (kind === 'hill') return fractalNoise(at, index * 2.2, 4, seed + index);
-  if (kind === 'dune') return fractalNoise(at, index * 2.2, 2, seed + index);
+  if (kind === 'dune') return duneHeight(at, index, seed);
   if (kind === 'trees')
     return (
       0.45 * fractalNoise(at, 0.5, 3, seed + index) +
@@ -79,7 +101,7 @@ export interface RidgePoint {
 
 /** Colour times shade, before light and haze. */
 export function ridgeColour(ridge: RidgePreset, point: RidgePoint): Light {
-  const { u, v, below, at, slope, index, seed, sunSide } = point;
+  const { u, v, below, at, index, seed, sunSide } = point;
   const own = lightOf(ridge.colour);
   const shaded = (colour: Light, shade: number): Light => [
     colour[0] * shade,
@@ -106,9 +128,13 @@ export function ridgeColour(ridge: RidgePreset, point: RidgePoint): Light {
     return shaded(own, (0.5 + 0.6 * hashNoise(tower, 9, seed + index)) * sunny * floors * panes);
   }
   const fine = ridge.kind === 'trees' ? 1.6 : 0.7;
-  const grain = fractalNoise(u * 60 * fine, v * (ridge.kind === 'dune' ? 30 : 60), 3, seed + index);
-  if (ridge.kind === 'dune')
-    return shaded(own, Math.min(1.3, Math.max(0.25, 0.7 + slope * 1.6 * sunSide)) * (0.9 + 0.2 * grain));
+  const grain = fractalNoise(u * 60 * fine, v * 60, 3, seed + index);
+  if (ridge.kind === 'dune') {
+    const shade = duneShade(point);
+    // What lies in the shade is lit by the blue sky alone.
+    const cold = clamp01((0.9 - shade) * 1.6);
+    return shaded(mixLight(own, [own[0] * 0.72, own[1] * 0.82, own[2] * 1.25], cold), shade);
+  }
   const underneath = ridge.kind === 'trees' ? below * 2 : 0;
   return shaded(own, Math.max(0.18, 0.45 + 0.9 * grain - underneath));
 }

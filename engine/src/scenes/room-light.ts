@@ -1,13 +1,14 @@
 import { createFloat, type FloatRaster } from '../imaging/raster.ts';
 import { hashNoise } from '../imaging/value-noise.ts';
 import { lightOf, scaleLight } from './colours.ts';
+import type { LightFrom } from './harmonics.ts';
 import { castInRoom, type RoomBoxes, type RoomHit, surfaceAt } from './room-rays.ts';
 import type { Light } from './scene.ts';
 
 // How much light falls on what the camera sees: windows and lamps with soft shadows, and once thrown back by
 // walls and floor. Light changes slowly, so a small grid is traced and evened out along each surface.
 
-export interface RoomSource {
+interface RoomSource {
   /** Middle of the shining side and the two half edges that span it. */
   middle: readonly [number, number, number];
   first: readonly [number, number, number];
@@ -28,14 +29,17 @@ export interface LightGrid {
 
 const SAMPLES = 4;
 const BOUNCES = 6;
+/** Smaller lamps are seen but light nothing: rays to each of them cost more than they give. Square metres. */
+const LEAST_SOURCE = 0.02;
 /** The evening-out reaches this many grid points at most. */
 const STEPS = [1, 2, 4] as const;
 
-export function sourcesOf({ blocks, room }: RoomBoxes): RoomSource[] {
+function sourcesOf({ blocks, room }: RoomBoxes): RoomSource[] {
   return blocks.flatMap((block) => {
     if (!block?.glow) return [];
     const { x, y = 0, z, width, height, depth } = block;
     const half = [width / 2, height / 2, depth / 2];
+    if (Math.max(width * height, width * depth, height * depth) < LEAST_SOURCE) return [];
     const middle = [x, y + height / 2, z + depth / 2];
     const thin = half.indexOf(Math.min(...half));
     // Out of the block, towards the middle of the room.
@@ -121,6 +125,47 @@ function bouncedLight(
     for (let c = 0; c < 3; c++) sum[c]! += own[c]! * (direct[c]! + ambient * 0.8) + ambient * 0.35 * open;
   }
   return [sum[0] / BOUNCES, sum[1] / BOUNCES, sum[2] / BOUNCES];
+}
+
+/** Somebody stands this far before the camera, in metres, or halfway to what stands nearer. */
+const SUBJECT_METRES = 1.5;
+/** Nobody stands nearer to a wall. */
+const WALL_METRES = 0.4;
+
+/** What somebody before the camera sees in any direction of the room. */
+export function probeLight(
+  boxes: RoomBoxes,
+  eye: readonly [number, number, number],
+  forward: readonly [number, number, number],
+): LightFrom {
+  const sources = sourcesOf(boxes);
+  const hit: RoomHit = { distance: 0, box: 0, axis: 0, sign: 1 };
+  const probe: RoomHit = { ...hit };
+  castInRoom(boxes, ...eye, ...forward, hit);
+  const ahead = Math.min(SUBJECT_METRES, hit.distance / 2);
+  // The camera may look in through a wall; people stand inside.
+  const from = eye.map((value, i) => {
+    const [low, high] = [boxes.bounds[i]! + WALL_METRES, boxes.bounds[i + 3]! - WALL_METRES];
+    return Math.min(high, Math.max(low, value + forward[i]! * ahead));
+  }) as [number, number, number];
+  return (x, y, z) => {
+    castInRoom(boxes, ...from, x, y, z, hit);
+    const { distance, axis, sign } = hit;
+    const surface = surfaceAt(boxes, hit);
+    const own = lightOf(surface.colour);
+    if (surface.glow) return scaleLight(own, surface.glow);
+    const at = [x, y, z].map((value, i) => from[i]! + value * distance);
+    at[axis]! += sign * 0.004;
+    const normal = [0, 0, 0];
+    normal[axis] = sign;
+    const direct = directLight(boxes, sources, at, normal, 0.5, probe);
+    const bounced = bouncedLight(boxes, sources, at, axis, sign, 0.5, probe);
+    return [
+      own[0] * (direct[0] + bounced[0]),
+      own[1] * (direct[1] + bounced[1]),
+      own[2] * (direct[2] + bounced[2]),
+    ];
+  };
 }
 
 export interface CameraRays {

@@ -1,3 +1,4 @@
+import { overTheRoofs } from './outside-views.ts';
 import type { RoomPreset } from './room.ts';
 import { pendant, picture, plant, sofa, table } from './room-parts.ts';
 
@@ -82,6 +83,49 @@ export const architectureRooms = {
       picture(0, 9, '#6a4a2a', 1.2, 1),
       { x: 0.4, y: 3, z: 5.6, width: 0.9, height: 0.35, depth: 0.9, colour: '#ffd8a0', glow: 6 },
     ],
+  },
+  Rooftop: {
+    width: 12,
+    height: 8,
+    depth: 8,
+    walls: { colour: '#e8c8a8', glow: 1.3 },
+    floor: { colour: '#8f8880', pattern: 'tiles' },
+    ceiling: { colour: '#c8c4d4', glow: 1.3 },
+    blocks: [
+      // Parapet with its rail, a stair house, a chimney and an air conditioner.
+      { x: 0, z: 7.6, width: 12, height: 0.75, depth: 0.3, colour: '#a2978a', pattern: 'bricks' },
+      { x: 0, y: 0.75, z: 7.55, width: 12, height: 0.08, depth: 0.4, colour: '#c8c0b4' },
+      { x: 0, y: 1.1, z: 7.7, width: 12, height: 0.04, depth: 0.04, colour: '#34363a' },
+      ...Array.from({ length: 8 }, (_, i) => ({
+        x: -6 + i * 1.7,
+        y: 0.8,
+        z: 7.7,
+        width: 0.03,
+        height: 0.3,
+        depth: 0.03,
+        colour: '#34363a',
+      })),
+      { x: -4.6, z: 4.6, width: 2.4, height: 2.7, depth: 2.6, colour: '#b08e78', pattern: 'bricks' },
+      { x: 3.7, z: 5.6, width: 0.8, height: 1.7, depth: 0.8, colour: '#8a5442', pattern: 'bricks' },
+      { x: 4.6, z: 3.9, width: 1.1, height: 0.8, depth: 0.7, colour: '#c4c8ca' },
+      ...sofa(0.6, 5.6, 1.9, '#b8ac98'),
+      ...table(0.4, 4.4, 0.9, 0.6, '#7a5a3c', 0.38),
+      ...plant(2.3, 6.2, 1.3),
+      { x: 0, y: 2.52, z: 6.63, width: 12, height: 0.015, depth: 0.015, colour: '#2c2c2e' },
+      ...Array.from({ length: 14 }, (_, i) => ({
+        x: -4.2 + i * 0.65,
+        y: 2.42,
+        z: 6.6,
+        width: 0.09,
+        height: 0.1,
+        depth: 0.09,
+        colour: '#ffd9a0',
+        glow: 16,
+      })),
+    ],
+    outside: overTheRoofs,
+    ambient: 0.4,
+    exposure: 0.24,
   },
   Futuristic: {
     width: 7,

@@ -1,4 +1,5 @@
-import type { RoomPreset } from './room.ts';
+import { overTheSea, overTheTown } from './outside-views.ts';
+import type { Block, RoomPreset } from './room.ts';
 import {
   backWindow,
   bookcase,
@@ -14,6 +15,12 @@ import {
 
 const oak = { colour: '#a87c4e', pattern: 'planks' } as const;
 const white = { colour: '#f0ece4' } as const;
+
+/** Two parts, the back raised. */
+const lounger = (x: number, z: number): Block[] => [
+  { x, y: 0.25, z, width: 0.7, height: 0.12, depth: 1.7, colour: '#f4f0e8' },
+  { x, y: 0.3, z: z + 1.5, width: 0.7, height: 0.5, depth: 0.25, colour: '#f4f0e8' },
+];
 
 export const homeRooms = {
   'Living Room': {
@@ -91,27 +98,35 @@ export const homeRooms = {
   Balcony: {
     width: 7,
     height: 6,
-    depth: 14,
-    walls: { colour: '#c8def4', glow: 2.2 },
-    floor: { colour: '#9a8a78', pattern: 'planks' },
-    ceiling: { colour: '#c0daf4', glow: 2.2 },
+    depth: 7,
+    walls: { colour: '#c8def4', glow: 1.5 },
+    floor: { colour: '#9a7a5c', pattern: 'planks' },
+    ceiling: { colour: '#c0daf4', glow: 1.5 },
     blocks: [
-      { x: 0, y: 0.95, z: 4, width: 7, height: 0.06, depth: 0.08, colour: '#3a3a3c' },
-      ...Array.from({ length: 15 }, (_, i) => ({
-        x: -3.3 + i * 0.47,
-        z: 4,
-        width: 0.04,
-        height: 0.95,
-        depth: 0.04,
-        colour: '#3a3a3c',
+      // The house at one side, and the balcony above.
+      { x: -3.3, z: 0, width: 1.4, height: 6, depth: 6, colour: '#d8c8b0' },
+      { x: -2.62, y: 0.2, z: 3.2, width: 0.06, height: 2.1, depth: 1.3, colour: '#6a5a4a' },
+      { x: 0, y: 2.95, z: 0, width: 7, height: 0.2, depth: 5.4, colour: '#d4ccc0' },
+      { x: 0, y: 1, z: 5.4, width: 7, height: 0.06, depth: 0.1, colour: '#2e2e30' },
+      { x: 0, y: 0.1, z: 5.42, width: 7, height: 0.04, depth: 0.06, colour: '#2e2e30' },
+      ...Array.from({ length: 16 }, (_, i) => ({
+        x: -2.5 + i * 0.4,
+        z: 5.42,
+        width: 0.025,
+        height: 1,
+        depth: 0.025,
+        colour: '#2e2e30',
       })),
-      { x: 0, z: 12, width: 7, height: 1.5, depth: 1.5, colour: '#5f7a52', pattern: 'leaves' },
-      ...plant(-1.9, 3.2, 0.9),
-      ...plant(2, 3.4, 1.3),
-      ...table(1, 2.9, 0.6, 0.5, '#e4e0d8', 0.7),
+      { x: 1.2, y: 0.75, z: 5.3, width: 1.5, height: 0.25, depth: 0.3, colour: '#a8643c' },
+      { x: 1.2, y: 0.95, z: 5.25, width: 1.6, height: 0.4, depth: 0.4, colour: '#6f8f4a', pattern: 'leaves' },
+      ...plant(2.6, 4.2, 1.5),
+      ...table(0.4, 4, 0.7, 0.6, '#c8a878', 0.72),
+      ...chair(-0.6, 4.1, '#8a6a48'),
+      ...chair(1.4, 4.3, '#8a6a48'),
     ],
-    ambient: 0.6,
-    exposure: 0.34,
+    outside: overTheTown,
+    ambient: 0.45,
+    exposure: 0.3,
   },
   Courtyard: {
     width: 9,
@@ -148,32 +163,36 @@ export const homeRooms = {
     exposure: 0.32,
   },
   Pool: {
-    width: 14,
+    width: 16,
     height: 8,
-    depth: 22,
-    walls: { colour: '#b8d8f4', glow: 2.1 },
+    depth: 24,
+    walls: { colour: '#b8d8f4', glow: 1.5 },
     floor: { colour: '#d8ccb8', pattern: 'tiles' },
-    ceiling: { colour: '#acd2f4', glow: 2.1 },
+    ceiling: { colour: '#acd2f4', glow: 1.5 },
     blocks: [
+      { x: 0.8, z: 3.6, width: 7.4, height: 0.06, depth: 11.4, colour: '#efe8da' },
       {
-        x: 0.6,
-        y: 0,
-        z: 4.5,
-        width: 6,
-        height: 0.03,
-        depth: 8,
-        colour: '#2fb4c8',
-        pattern: 'tiles',
-        glow: 0.9,
+        x: 0.8,
+        z: 3.9,
+        width: 6.8,
+        height: 0.07,
+        depth: 10.8,
+        colour: '#1f9fb4',
+        pattern: 'water',
+        glow: 0.75,
       },
-      { x: 0, z: 19, width: 14, height: 2.2, depth: 2, colour: '#4f7a48', pattern: 'leaves' },
-      { x: -4.3, z: 9, width: 0.7, height: 0.35, depth: 2, colour: '#f4f0e8' },
-      { x: 4.8, z: 10, width: 0.7, height: 0.35, depth: 2, colour: '#f4f0e8' },
-      { x: -4.3, y: 2, z: 9, width: 2.4, height: 0.15, depth: 2.4, colour: '#f0e4cc' },
-      { x: -4.3, z: 10, width: 0.08, height: 2, depth: 0.08, colour: '#c8b898' },
+      { x: 0, z: 21, width: 16, height: 1.9, depth: 2, colour: '#55753f', pattern: 'leaves' },
+      { x: -6, z: 17, width: 2.4, height: 3.4, depth: 2, colour: '#4a6a38', pattern: 'leaves' },
+      { x: 6.2, z: 18, width: 3, height: 2.8, depth: 2, colour: '#5d7d44', pattern: 'leaves' },
+      ...lounger(-4.2, 6.4),
+      ...lounger(-4.2, 8.6),
+      ...lounger(5.6, 9.6),
+      { x: -4.9, y: 2.1, z: 7, width: 2.6, height: 0.12, depth: 2.6, colour: '#e8dcc4' },
+      { x: -4.9, z: 8.3, width: 0.07, height: 2.1, depth: 0.07, colour: '#c8b898' },
     ],
-    ambient: 0.6,
-    exposure: 0.34,
+    outside: overTheSea,
+    ambient: 0.5,
+    exposure: 0.32,
   },
   Cafe: {
     width: 6.5,

@@ -1,6 +1,8 @@
 // A room as data: metres, x right of the camera, y up from the floor, z away from the camera.
 
-export type Pattern = 'plain' | 'planks' | 'tiles' | 'bricks' | 'books' | 'panels' | 'leaves';
+import type { LandscapePreset } from './landscape.ts';
+
+export type Pattern = 'plain' | 'planks' | 'tiles' | 'bricks' | 'books' | 'panels' | 'leaves' | 'water';
 
 export interface Surface {
   /** `#rrggbb`. */
@@ -18,6 +20,8 @@ export interface Block extends Surface {
   width: number;
   height: number;
   depth: number;
+  /** A window without bars. */
+  isOneGlass?: boolean;
 }
 
 export interface RoomPreset {
@@ -28,11 +32,15 @@ export interface RoomPreset {
   floor: Surface;
   ceiling: Surface;
   blocks: readonly Block[];
+  /** Of the camera above the floor; somebody's who stands when left out. */
+  eyeMetres?: number;
   /** Turn of the camera in radians; frontal views look like stage sets. */
   turn?: number;
   exposure?: number;
   /** Share of the long side. */
   blur?: number;
+  /** What is seen through windows and where walls shine as the open sky; its horizon lies in the middle. */
+  outside?: LandscapePreset;
   /** Light that comes from everywhere, times white. */
   ambient?: number;
 }

@@ -5,13 +5,16 @@ import type { FloatRaster } from '../imaging/raster.ts';
 /** Linear light, red, green, blue. */
 export type Light = readonly [number, number, number];
 
+/** Light from all round: nine coefficients (harmonics.ts). */
+export type Harmonics = readonly Light[];
+
 export interface SceneLight {
-  /** From above and from below, all round. */
-  sky: Light;
-  ground: Light;
-  key: {
-    /** Unit vector towards the light: x right, y up, z towards the camera. */
+  /** From all round, without the sun. */
+  around: Harmonics;
+  sun: {
+    /** Unit vector towards the sun or the side that is brightest: x right, y up, z towards the camera. */
     direction: readonly [number, number, number];
+    /** On a surface that faces it; black where `around` holds all the light there is. */
     colour: Light;
   };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { meanAbsoluteDifference } from '../imaging/test-pictures.ts';
 import { developScene } from './develop.ts';
+import { gatheredBy } from './harmonics.ts';
 import { drawableKeywords, sceneFor } from './scene-table.ts';
 
 const size = { width: 96, height: 72 };
@@ -15,11 +16,13 @@ describe.each(drawableKeywords)('%s', (keyword) => {
     const mean = data.reduce((sum, value) => sum + value, 0) / data.length;
     expect(mean).toBeGreaterThan(8);
     expect(mean).toBeLessThan(247);
-    const { sky, ground, key } = first.light;
-    expect([...sky, ...ground, ...key.colour].every((value) => value >= 0 && Number.isFinite(value))).toBe(
-      true,
-    );
-    expect(Math.hypot(...key.direction)).toBeCloseTo(1, 5);
+    const { around, sun } = first.light;
+    expect(around).toHaveLength(9);
+    expect(around.flat().every(Number.isFinite)).toBe(true);
+    const front = gatheredBy(around)(0, 0, 1);
+    expect(Math.min(...front)).toBeGreaterThan(0);
+    expect(Math.min(...sun.colour)).toBeGreaterThanOrEqual(0);
+    expect(Math.hypot(...sun.direction)).toBeCloseTo(1, 5);
   });
 
   it('is decided by its seed', () => {

@@ -86,6 +86,9 @@ const spike: Shape = (u, v) => {
   };
 };
 
+/** How much brighter a candle is than the skin it shines through. */
+const CANDLE = 9;
+
 const balloon: Shape = (u, v) => {
   const r = length2(u, v);
   if (r > 1) return null;
@@ -93,7 +96,58 @@ const balloon: Shape = (u, v) => {
   return { cover: clamp01((1 - r) * 20), shade: 0.65 + 0.35 * Math.sqrt(1 - r * r) + 1.8 * gloss };
 };
 
-export const shapes = { leaf, ball, blade, maple, rose, daisy, peony, spike, balloon } as const;
+/** A palm leaf: leaflets like a comb on a bent rib. */
+const frond: Shape = (u, v) => {
+  if (Math.abs(u) >= 1) return null;
+  const away = v - 0.3 * u * u + 0.12;
+  const reach = 0.52 * Math.sin(((u + 1.05) / 2.1) * Math.PI) ** 0.55;
+  const side = Math.abs(away) / reach;
+  if (side >= 1) return null;
+  const along = (u - Math.abs(away) * 0.75) * 8;
+  const tooth = Math.abs(along - Math.floor(along) - 0.5);
+  const inside = Math.max(0.4 * (1 - side * 0.75) - tooth, 0.03 - Math.abs(away));
+  if (inside <= 0) return null;
+  return { cover: clamp01(inside * 9), shade: 0.6 + 0.35 * (away < 0 ? 1 : 0.35) + 0.25 * (1 - tooth * 2) };
+};
+
+/** A broad leaf, cut in from its edge. */
+const broad: Shape = (u, v) => {
+  if (Math.abs(u) >= 1) return null;
+  const rim = 0.62 * Math.sin(((u + 1) / 2) ** 0.75 * Math.PI) ** 0.7;
+  const side = Math.abs(v) / Math.max(rim, 1e-3);
+  const cut = Math.abs(Math.sin((u * 1.1 - Math.abs(v) * 0.9) * 4.5));
+  const inside = Math.min(rim - Math.abs(v), side > 0.5 ? (cut - 0.1) * 0.7 : 1);
+  if (inside <= 0) return null;
+  const rib = Math.abs(v) < 0.025 ? 1.3 : 1;
+  return { cover: clamp01(inside * 10), shade: (0.62 + (v < 0 ? 0.38 : 0.12) + 0.12 * cut) * rib };
+};
+
+/** A carved pumpkin: ribs, two triangles and a grin; what is cut out shines. */
+const pumpkin: Shape = (u, v) => {
+  const r = length2(u, v / 0.82);
+  if (r > 1) return null;
+  const eye =
+    Math.abs(Math.abs(u) - 0.36) < 0.16 * (1 - Math.abs(v + 0.2) / 0.17) + 0.02 && Math.abs(v + 0.2) < 0.17;
+  const grin = Math.abs(v - 0.3 + 0.4 * u * u) < 0.09 && Math.abs(u) < 0.58 && Math.sin(u * 17) < 0.75;
+  const ribs = 0.75 + 0.25 * Math.abs(Math.cos(Math.asin(u) * 4));
+  const lit = eye || grin ? CANDLE : ribs * (0.35 + 0.5 * Math.sqrt(1 - r * r) - 0.2 * v);
+  return { cover: clamp01((1 - r) * 12), shade: lit };
+};
+
+export const shapes = {
+  pumpkin,
+  frond,
+  broad,
+  leaf,
+  ball,
+  blade,
+  maple,
+  rose,
+  daisy,
+  peony,
+  spike,
+  balloon,
+} as const;
 export type ShapeName = keyof typeof shapes;
 
 export interface Stamp {

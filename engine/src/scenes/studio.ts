@@ -1,8 +1,9 @@
 import { smoothstep } from '../imaging/raster.ts';
 import { fractalNoise } from '../imaging/value-noise.ts';
 import { seededRandom } from '../runtime/seeded-random.ts';
-import { lightOfPicture, paintEach } from './canvas.ts';
+import { paintEach } from './canvas.ts';
 import { clamp01, lightOf, mix, mixLight, scaleLight } from './colours.ts';
+import { lightAround, measuredLight } from './light-around.ts';
 import type { Scene, SceneSize } from './scene.ts';
 
 // Paper, canvas and gradients as they hang in a photographer's studio.
@@ -20,7 +21,8 @@ export interface StudioPreset {
   floor?: number;
 }
 
-const KEY = { from: [-0.55, 0.5, 0.7], colour: [1, 1, 1], strength: 0.6 } as const;
+/** The photographer's lamps do not follow the paper. */
+const LAMPS = [0.5, 0.5, 0.5] as const;
 
 export function drawStudio(preset: StudioPreset, size: SceneSize, seed: number): Scene {
   const { spot, mottle = 0, ombre = false, floor } = preset;
@@ -35,5 +37,5 @@ export function drawStudio(preset: StudioPreset, size: SceneSize, seed: number):
     const onFloor = floor === undefined ? 1 : mix(1, 0.72, smoothstep(floor, floor + 0.1, v));
     return scaleLight(colour, (ombre ? 1 : 0.4 + 0.7 * fall) * (1 + 2 * mottle * cloud) * onFloor);
   });
-  return { picture, light: lightOfPicture(picture, KEY) };
+  return { picture, light: lightAround(picture, measuredLight('studio', LAMPS)) };
 }
