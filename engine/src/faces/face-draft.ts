@@ -6,7 +6,7 @@ import type { FaceWindow } from './face-window.ts';
 import { faceSize } from './shape/face-measures.ts';
 
 /** The recognition networks look at 150 and 224 px round the face: a larger draft tells them little more. */
-const DRAFT_FACE_PX = 128;
+const DRAFT_FACE_PX = 96;
 
 /** The window small enough to try many faces on it; the window itself when it already is. */
 export async function draftOf(window: FaceWindow): Promise<FaceWindow> {

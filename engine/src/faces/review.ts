@@ -23,7 +23,8 @@ export type ReviewReason =
   | 'The identity does not come through clearly.'
   | 'The asked expression does not come through clearly.'
   | 'The new face is no longer detected.'
-  | 'The apparent sex or age changed.';
+  | 'The apparent sex or age changed.'
+  | 'Patches of another colour show on the skin.';
 
 const TURNED_FROM = (34 * Math.PI) / 180;
 const TURNED_APART_FROM = (22 * Math.PI) / 180;

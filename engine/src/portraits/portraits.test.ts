@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { drawMask, drawPicture } from '../imaging/test-pictures.ts';
 import { planPicture } from '../prompts/index.ts';
 import { seededRandom } from '../runtime/seeded-random.ts';
 import { choosePortrait } from './choose-portrait.ts';
 import { frameCutOut, placePortrait } from './frame-portrait.ts';
 import { openPortraitBank } from './portrait-bank.ts';
+import { withFringe } from './recolour.ts';
 
 const bank = await openPortraitBank();
 
@@ -44,5 +46,17 @@ describe('the bank of portraits', () => {
       expect(face / height).toBeGreaterThan(0.2);
       expect(face / height).toBeLessThan(0.72);
     }
+  });
+});
+
+describe('new clothes', () => {
+  it('take the seam of the collar along, and leave the skin beside it', () => {
+    // Cloth from row 100 on; the parser missed its two uppermost rows, above them is skin.
+    const picture = drawPicture(160, 160, (_, y) => (y >= 98 ? [40, 90, 200] : [205, 150, 120]));
+    const parsed = drawMask(160, 160, (_, y) => (y >= 100 ? 1 : 0));
+    const { data } = withFringe(parsed, picture);
+    const at = (y: number) => data[y * 160 + 80]!;
+    expect([at(98), at(99), at(120)]).toEqual([1, 1, 1]);
+    expect([at(97), at(90)]).toEqual([0, 0]);
   });
 });

@@ -1,6 +1,7 @@
 import type { Networks } from '../abilities/network.ts';
 import { type PersonPart, parseBox, partMask } from '../abilities/person-parsing/parse-person.ts';
 import { gaussianBlur } from '../imaging/blur.ts';
+import { type Lab, labOfBytes } from '../imaging/colour.ts';
 import { byteOfLinear, linearOfByte } from '../imaging/linear-light.ts';
 import { copyRaster, type Mask, type Picture, smoothstep, toRgb } from '../imaging/raster.ts';
 import type { PortraitEntry } from './portrait.ts';
@@ -21,6 +22,10 @@ const CLOTHES: Paint = { most: 3, contrast: 0.85, ownTint: 0.12, strength: 1 };
 const HAIR: Paint = { most: 2.2, contrast: 0.7, ownTint: 0.3, strength: 0.72 };
 const LEAST = 0.12;
 const EDGE_PX = 1.2;
+/** How far beside the clothes their seams are looked for, and how alike in Lab those must be. */
+const FRINGE_SHARE = 0.012;
+const NEAR_FROM = 0.12;
+const SAME_CLOTH = 14;
 
 function luminanceAt({ data }: Picture, o: number): number {
   return (
@@ -57,6 +62,32 @@ function paint(picture: Picture, mask: Mask, hex: string, how: Paint): void {
       picture.data[o + c] = byteOfLinear(own + share * how.strength * (painted - own));
     }
   }
+}
+
+/** Medians of red, green and blue where the mask is sure. */
+function ownColour(picture: Picture, mask: Mask): Lab {
+  const middle = [0, 1, 2].map((c) => {
+    const values: number[] = [];
+    for (let i = 0; i < mask.data.length; i += 5) {
+      if (mask.data[i]! > 0.9) values.push(picture.data[i * picture.channels + c]!);
+    }
+    return values.sort((a, b) => a - b)[values.length >> 1] ?? 128;
+  });
+  return labOfBytes(middle[0]!, middle[1]!, middle[2]!);
+}
+
+/** Seams of collars and gaps between buttons: what lies beside clothes and has their hue belongs to them. */
+export function withFringe(mask: Mask, picture: Picture): Mask {
+  const own = ownColour(picture, mask);
+  const near = gaussianBlur(mask, FRINGE_SHARE * picture.width);
+  const data = mask.data.map((value, i) => {
+    if (value > 0.75 || near.data[i]! < NEAR_FROM) return value;
+    const o = i * picture.channels;
+    const here = labOfBytes(picture.data[o]!, picture.data[o + 1]!, picture.data[o + 2]!);
+    const away = Math.hypot(here.a - own.a, here.b - own.b, (here.l - own.l) * 0.35);
+    return Math.max(value, smoothstep(SAME_CLOTH, SAME_CLOTH * 0.5, away));
+  });
+  return { ...mask, data };
 }
 
 type Box = PortraitEntry['face'];
@@ -97,7 +128,7 @@ export async function recolour(
   const part = (name: PersonPart) => gaussianBlur(partMask(parsing, name, whole), EDGE_PX);
   if (hair) paint(result, part('hair'), hair, HAIR);
   if (clothes) {
-    const mask = part('clothes');
+    const mask = withFringe(part('clothes'), result);
     withoutHead(mask, face);
     paint(result, mask, clothes, CLOTHES);
   }

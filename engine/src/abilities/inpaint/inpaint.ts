@@ -17,6 +17,7 @@ import {
 } from '../../imaging/raster.ts';
 import { resizeRaster } from '../../imaging/resize.ts';
 import { type Networks, output } from '../network.ts';
+import { keepPalette } from './keep-palette.ts';
 
 // Fills the hole of a mask from what lies around it. Pixels outside the mask come back byte for byte.
 
@@ -104,6 +105,7 @@ async function paintByNetwork(networks: Networks, picture: Picture, hole: Mask):
   });
   const painted = fromPlanes(output(outputs, 'image').data, width, height);
   const large = await resizePicture(painted, picture.width, picture.height, 'cubic');
+  keepPalette(large, picture, hole);
   // The network's slopes, but the surroundings' own values at the rim: no step is left there.
   return poissonBlend(picture, large, hole);
 }

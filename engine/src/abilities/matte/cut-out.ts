@@ -1,7 +1,14 @@
 import { resizePicture } from '../../imaging/codec.ts';
 import { keepLargeParts } from '../../imaging/components.ts';
 import { estimateLayers } from '../../imaging/foreground-colours.ts';
-import { type FloatRaster, type Mask, mapMask, type Picture, toRgb } from '../../imaging/raster.ts';
+import {
+  createFloat,
+  type FloatRaster,
+  type Mask,
+  mapMask,
+  type Picture,
+  toRgb,
+} from '../../imaging/raster.ts';
 import type { Networks } from '../network.ts';
 import { sampleAlpha } from './colour-samples.ts';
 import { despillHair } from './despill.ts';
@@ -16,14 +23,16 @@ import { drawTrimap } from './trimap.ts';
 export type { CutOut } from './full-resolution.ts';
 
 /** Long side of the grid on which the matte is solved. */
-const WORK_PX = 1024;
+const WORK_PX = 640;
 
 async function toGrid(picture: Picture): Promise<{ small: Picture; grid: FloatRaster }> {
   const scale = Math.min(1, WORK_PX / Math.max(picture.width, picture.height));
   const rgb = toRgb(picture);
   const [width, height] = [Math.round(picture.width * scale), Math.round(picture.height * scale)];
   const small = scale < 1 ? await resizePicture(rgb, width, height) : rgb;
-  return { small, grid: { ...small, data: Float32Array.from(small.data, (value) => value / 255) } };
+  const grid = createFloat(width, height, 3);
+  for (let i = 0; i < grid.data.length; i++) grid.data[i] = small.data[i]! / 255;
+  return { small, grid };
 }
 
 /** Without a person the salient thing takes its place. */

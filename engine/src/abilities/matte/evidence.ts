@@ -3,7 +3,7 @@ import { boxOfMask } from '../../imaging/components.ts';
 import { distanceTo } from '../../imaging/distance.ts';
 import type { FloatRaster, Mask, Picture, PixelBox } from '../../imaging/raster.ts';
 import { createFloat, mapMask } from '../../imaging/raster.ts';
-import { sampleChannel } from '../../imaging/sampling.ts';
+import { sampleBilinear } from '../../imaging/sampling.ts';
 import { channelsFirst, type Networks, output } from '../network.ts';
 import { PERSON_PARTS, parseBox } from '../person-parsing/parse-person.ts';
 
@@ -70,6 +70,7 @@ function mixIn(grid: FloatRaster, look: Look, weight: number): void {
   const fade = FADE * Math.max(box.width, box.height);
   const edge = (at: number, from: number, length: number, limit: number) =>
     Math.min(from > 0 ? at - from : fade, from + length < limit - 1 ? from + length - at : fade) / fade;
+  const seen = new Float32Array(map.channels);
   for (let y = 0, o = 0; y < grid.height; y++) {
     const down = edge(y + 0.5, box.top, box.height, grid.height);
     for (let x = 0; x < grid.width; x++, o += grid.channels) {
@@ -77,9 +78,8 @@ function mixIn(grid: FloatRaster, look: Look, weight: number): void {
       if (mix <= 0) continue;
       const u = ((x + 0.5 - box.left) / box.width) * map.width;
       const v = ((y + 0.5 - box.top) / box.height) * map.height;
-      for (let c = 0; c < grid.channels; c++) {
-        grid.data[o + c]! += mix * (sampleChannel(map, u, v, c) - grid.data[o + c]!);
-      }
+      sampleBilinear(map, u, v, seen, 0);
+      for (let c = 0; c < grid.channels; c++) grid.data[o + c]! += mix * (seen[c]! - grid.data[o + c]!);
     }
   }
 }
@@ -108,16 +108,16 @@ export async function gatherEvidence(networks: Networks, picture: Picture): Prom
   mixIn(parts, await lookForParts(networks, picture, frame), 1);
   mixIn(parts, await lookForParts(networks, liftShadows(picture), frame), 0.5);
   mixIn(saliency, await lookForSaliency(networks, picture, frame), 1);
-  const partOf = (ids: readonly number[]) =>
-    mapMask(createFloat(width, height), (_, i) =>
-      Math.max(...ids.map((k) => parts.data[i * PERSON_PARTS.length + k]!)),
-    );
-  const body = boxOfMask(mapMask(partOf([0]), (value) => 1 - value));
+  const part = (i: number, index: number) => parts.data[i * PERSON_PARTS.length + index]!;
+  const body = boxOfMask(mapMask(saliency, (_, i) => 1 - part(i, 0)));
   if (body) {
     const box = padded(body, 0.06, picture);
     if (isCloser(box, picture, 0.8)) mixIn(saliency, await lookForSaliency(networks, picture, box), 0.6);
   }
-  const head = boxOfMask(partOf([1, 3]), 0.4);
+  const head = boxOfMask(
+    mapMask(saliency, (_, i) => Math.max(part(i, 1), part(i, 3))),
+    0.4,
+  );
   if (head) {
     const box = padded(head, 0.18, picture);
     if (isCloser(box, picture, 0.75)) mixIn(parts, await lookForParts(networks, picture, box), 0.7);

@@ -13,7 +13,7 @@ const picture = drawPicture(SIZE, SIZE, (x, y) =>
 
 /** Two separate heads of hair in the upper half, everything else is background. */
 const networks: Networks = {
-  has: () => true,
+  has: (id) => !id.startsWith('sam2'),
   async run(): Promise<Record<string, FloatTensor>> {
     const classes = new Float32Array(SIZE * SIZE * PERSON_PARTS.length);
     const hair = PERSON_PARTS.indexOf('hair');
@@ -55,5 +55,28 @@ describe('selectAtPoint', () => {
     const { mask, what } = await selectAtPoint(networks, picture, [], { x: 175.5, y: 175.5 });
     expect(what).toBe('like_colours');
     expect(at(mask, 155, 155)).toBe(1);
+  });
+
+  it('takes the surest mask of the pack that knows things, where it is installed', async () => {
+    const masks = new Float32Array(3 * 256 * 256).fill(-9);
+    masks.subarray(256 * 256, 256 * 256 + 256 * 128).fill(9);
+    const asked: Record<string, Record<string, { data: ArrayLike<number> }>> = {};
+    const withPack: Networks = {
+      has: () => true,
+      async run(id, inputs) {
+        asked[id] = inputs;
+        if (id === 'sam2-encoder') return { image_embed: { data: new Float32Array(1), dims: [1] } };
+        if (id !== 'sam2-decoder') return networks.run(id, inputs);
+        return {
+          masks: { data: masks, dims: [1, 3, 256, 256] },
+          iou_predictions: { data: Float32Array.of(0.2, 0.9, 0.6), dims: [1, 3] },
+        };
+      },
+    };
+    const { mask, what } = await selectAtPoint(withPack, picture, [], { x: 64, y: 192 });
+    expect(what).toBe('object');
+    expect(Array.from(asked['sam2-decoder']!.point_coords!.data)).toEqual([256, 768]);
+    expect(at(mask, 100, 50)).toBeGreaterThan(0.9);
+    expect(at(mask, 100, 200)).toBeLessThan(0.1);
   });
 });

@@ -5,16 +5,17 @@ import type { Networks } from '../network.ts';
 import { PERSON_PARTS, type PersonPart, partAt } from '../person-parsing/parse-person.ts';
 import { parsePeople, partSelection } from '../person-parsing/select-target.ts';
 import { likeColours } from './like-colours.ts';
+import { canSegment, segmentObject } from './segment-object.ts';
 
-// What lies under a click: the part of a person there (hair, skin, clothes …), or else the connected area of
-// like colour. It knows no objects; the answer says which of the two it was.
+// What lies under a click: the part of a person there (hair, skin, clothes …), or else the thing, where the pack that
+// knows things is installed, or the connected area of like colour. The answer says which of them it was.
 
 /** Less sure than this, and nobody is there. */
 const LEAST_SURE = 0.6;
 
 export interface Selection {
   mask: Mask;
-  what: Exclude<PersonPart, 'background'> | 'like_colours';
+  what: Exclude<PersonPart, 'background'> | 'object' | 'like_colours';
 }
 
 /** The connected part of the mask that holds the point; soft edges stay soft. */
@@ -40,5 +41,7 @@ export async function selectAtPoint(
     const mask = partHolding(partSelection(looks, picture, [part]), index);
     if (mask.data[index]! > 0) return { mask, what: part };
   }
+  const object = canSegment(networks) ? await segmentObject(networks, picture, point) : null;
+  if (object) return { mask: object, what: 'object' };
   return { mask: likeColours(picture, point), what: 'like_colours' };
 }

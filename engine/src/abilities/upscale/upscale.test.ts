@@ -42,3 +42,16 @@ it('keeps alpha, tells progress and stops when asked', async () => {
     /abort/i,
   );
 });
+
+it('asks the small network where it is wanted', async () => {
+  const asked: string[] = [];
+  const noting: Networks = {
+    ...repeating,
+    run(id, inputs) {
+      asked.push(id);
+      return repeating.run(id, inputs);
+    },
+  };
+  await upscale(noting, patternPicture(20, 20), { factor: 2, slim: true });
+  expect(asked).toEqual(['esrgan-slim-x2']);
+});

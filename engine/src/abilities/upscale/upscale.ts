@@ -30,6 +30,8 @@ export interface EnlargedTile {
 export interface UpscaleOptions {
   /** Of the network. */
   factor: UpscaleFactor;
+  /** By the small network: far sooner, with less detail. */
+  slim?: boolean;
   /** Of the result; smaller than `factor` when the network is only to restore. */
   scale?: number;
   /** All tiles by the network when left out, but for plain ones. */
@@ -52,12 +54,19 @@ function withAlpha(picture: Picture, alpha: Picture): Picture {
   return { ...picture, channels: 4, data };
 }
 
+/** The small network of the optional pack `fast-upscale`. */
+const slimNetwork = (factor: UpscaleFactor) => `esrgan-slim-x${factor}`;
+
+export const hasSlim = (networks: Networks, factor: UpscaleFactor): boolean =>
+  networks.has(slimNetwork(factor));
+
 async function enlargeByNetwork(
   networks: Networks,
   tile: Picture,
-  factor: UpscaleFactor,
+  { factor, slim }: UpscaleOptions,
 ): Promise<FloatRaster> {
-  const outputs = await networks.run(`esrgan-x${factor}`, { image: channelsLast(tile, 1 / 255) });
+  const network = slim ? slimNetwork(factor) : `esrgan-x${factor}`;
+  const outputs = await networks.run(network, { image: channelsLast(tile, 1 / 255) });
   const { data, dims } = output(outputs, 'image');
   return { width: dims[2]!, height: dims[1]!, channels: 3, data: data.map((value) => value * 255) };
 }
@@ -79,7 +88,7 @@ export async function upscale(
     const tile = options.prepare?.(source) ?? source;
     const size = [tile.width * scale, tile.height * scale] as const;
     const large = byNetwork
-      ? await enlargeByNetwork(networks, tile, factor)
+      ? await enlargeByNetwork(networks, tile, options)
       : toFloat(await resizePicture(tile, ...size, 'cubic'));
     const enlarged = large.width === size[0] ? large : resizeRaster(large, ...size);
     canvas.add(options.finish?.({ box, source, enlarged }) ?? enlarged, box.left * scale, box.top * scale);

@@ -100,7 +100,7 @@ it('tries the identities farthest from the face first', () => {
     ['middle', { first: 0.55, second: 0.55 }],
   ]);
   const pool = [...far.keys()].map((id) => entry(id));
-  const order = farthestFirst(pool, ({ id }) => far.get(id)!, seededRandom(1));
+  const order = farthestFirst(pool, wanted, ({ id }) => far.get(id)!, seededRandom(1));
   expect(order.map(({ id }) => id)).toEqual(['far', 'middle', 'near']);
 });
 

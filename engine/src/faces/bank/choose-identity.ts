@@ -39,7 +39,7 @@ export function mismatch(entry: BankEntry, wanted: WantedIdentity): number {
 }
 
 /** How much worse than the best a candidate may be. */
-const POOL_SLACK = 3;
+const POOL_SLACK = 4;
 
 /** The best `count` identities in an order that the seed decides. */
 export function poolOf(
@@ -60,22 +60,28 @@ export function poolOf(
   return pool.map(({ entry }) => entry);
 }
 
-/** Likeness counts less than distance: the second network judges less finely. */
-const SECOND_SHARE = 0.7;
-/** Seeds differ by this much luck, in distance. */
-const LUCK = 0.15;
+/** Seen alone on grey, an identity this far away passes the first network on nearly every photograph. */
+const FAR_ENOUGH = 0.8;
+const NEARNESS_COST = 1.5;
+/** What a visible difference of age, skin or beard costs, in likeness. */
+const MISMATCH_COST = 0.015;
+/** Seeds differ by this much luck, in likeness. */
+const LUCK = 0.06;
 
-/** The same identities, those farthest from the face first. */
+/** The same identities, first those that both networks find farthest from the face and that suit it. */
 export function farthestFirst(
   pool: readonly BankEntry[],
+  wanted: WantedIdentity,
   gapTo: (entry: BankEntry) => IdentityGap,
   random: () => number,
 ): BankEntry[] {
   return pool
     .map((entry) => {
       const { first, second } = gapTo(entry);
-      return { entry, worth: first - SECOND_SHARE * second + LUCK * random() };
+      const cost =
+        second + NEARNESS_COST * Math.max(0, FAR_ENOUGH - first) + MISMATCH_COST * mismatch(entry, wanted);
+      return { entry, cost: cost - LUCK * random() };
     })
-    .sort((a, b) => b.worth - a.worth)
+    .sort((a, b) => a.cost - b.cost)
     .map(({ entry }) => entry);
 }

@@ -4,6 +4,7 @@ import { createFloat, mapMask } from '../../imaging/raster.ts';
 import type { Donor } from '../donor/donor.ts';
 import type { Identity } from '../identity-distance.ts';
 import { mixShapes } from '../shape/identity-shape.ts';
+import { populationOf, type ShapePopulation } from '../shape/plausible-shape.ts';
 import { EMBEDDING_BYTES, identityOfBytes } from './embedding-bytes.ts';
 import type { BankEntry } from './identity.ts';
 import { SHAPE_BYTES, shapeOfBytes } from './shape-bytes.ts';
@@ -19,7 +20,12 @@ export interface IdentityBank {
   donor(entry: BankEntry): Promise<Donor>;
   /** Who it is, seen as `readPlainIdentity` sees faces. */
   identity(entry: BankEntry): Identity;
+  /** The shapes that faces have. */
+  population: ShapePopulation;
 }
+
+/** Shapes of the bank lie this much farther apart than those of 247 portraits. */
+const EXAGGERATION = 1.7;
 
 let opened: Promise<IdentityBank> | undefined;
 
@@ -32,8 +38,13 @@ export function openIdentityBank(): Promise<IdentityBank> {
 async function readBank(): Promise<IdentityBank> {
   const entries = JSON.parse(await readFile(INDEX, 'utf8')) as BankEntry[];
   const bytes = await readFile(PIXELS);
+  const shapeAt = (offset: number) => shapeOfBytes(bytes.subarray(offset, offset + SHAPE_BYTES));
   return {
     entries,
+    population: populationOf(
+      entries.map(({ offset }) => shapeAt(offset)),
+      EXAGGERATION,
+    ),
     identity: ({ offset }) => identityOfBytes(bytes.subarray(offset + SHAPE_BYTES)),
     async donor({ offset, textureBytes, mouthOpening }) {
       const texture = offset + SHAPE_BYTES + EMBEDDING_BYTES;
@@ -41,7 +52,7 @@ async function readBank(): Promise<IdentityBank> {
       return {
         pixels,
         points: TEXTURE_POINTS,
-        shape: shapeOfBytes(bytes.subarray(offset, offset + SHAPE_BYTES)),
+        shape: shapeAt(offset),
         skin: mapMask(createFloat(pixels.width, pixels.height), () => 1),
         isWhole: true,
         mouthOpening,

@@ -6,8 +6,8 @@ import { type FeatureMasks, ringMask, unionMask } from '../feature-masks.ts';
 
 // Where the new face shows: inside the oval, under hair, hands and glasses, fading with the head's turn.
 
-/** Mean probability of accessories close to the eyes from which the lenses themselves hide them. */
-const LENSES_FROM = 0.045;
+/** Mean probability of accessories on the eyes themselves: 0.02–0.15 behind clear lenses, more behind dark ones. */
+const LENSES_FROM = 0.35;
 /** Frames lie round the eyes; measured on portraits, 0.11–0.30 of the pixels there with glasses and 0 without. */
 const FRAMES = { reach: 0.08, belief: 0.15, share: 0.04 };
 const DEGREES = 180 / Math.PI;
@@ -38,8 +38,8 @@ export function wearsGlasses({ accessories, points, sizePx }: FaceWindow): boole
 }
 
 /** Tinted or reflecting lenses: what is behind them cannot be replaced. */
-function hidesEyes({ accessories, sizePx }: FaceWindow, eyes: Mask): boolean {
-  return roundEyes(accessories, eyes, 0.04 * sizePx, (probability) => probability) > LENSES_FROM;
+function hidesEyes({ accessories }: FaceWindow, eyes: Mask): boolean {
+  return roundEyes(accessories, eyes, 0, (probability) => probability) > LENSES_FROM;
 }
 
 function withoutGlasses(mask: Mask, accessories: Mask, eyes: Mask, unit: number): Mask {

@@ -23,8 +23,8 @@ export interface ExpressionChange {
   strength: number;
   /** Left and right are the subject's own. */
   closes: { left: boolean; right: boolean };
-  /** On screen, each −1 to 1; null keeps the gaze. */
-  gaze: Point | null;
+  /** On screen, each −1 to 1; null keeps the gaze of that eye. */
+  gaze: { left: Point | null; right: Point | null };
   /** How much the face smiles now, 0–1. */
   smiling: number;
   /** Lends its teeth. */
@@ -42,15 +42,21 @@ interface MovedFace {
   smileGone: number;
 }
 
-function eyesOf({ closes }: ExpressionChange): { lids: Lids; isClosing: boolean }[] {
+interface ChangedEye {
+  lids: Lids;
+  isClosing: boolean;
+  gaze: Point | null;
+}
+
+function eyesOf({ closes, gaze }: ExpressionChange): ChangedEye[] {
   return [
-    { lids: RIGHT_LIDS, isClosing: closes.right },
-    { lids: LEFT_LIDS, isClosing: closes.left },
+    { lids: RIGHT_LIDS, isClosing: closes.right, gaze: gaze.right },
+    { lids: LEFT_LIDS, isClosing: closes.left, gaze: gaze.left },
   ];
 }
 
 async function moveFace(window: PlainWindow, change: ExpressionChange): Promise<MovedFace> {
-  const { recipe, strength, gaze } = change;
+  const { recipe, strength } = change;
   const wanted = recipe.undoesSmile ? MAX_UNDONE * change.smiling * Math.min(1, strength) : 0;
   const smileGone = wanted > NOTEWORTHY ? wanted : 0;
   const offsets = recipeOffsets(await loadBlendshapes(), recipe, strength, smileGone);
@@ -59,7 +65,7 @@ async function moveFace(window: PlainWindow, change: ExpressionChange): Promise<
   const isOpen = mouthOpening(window.points) > OPENED.by;
   if (recipe.closesLips && (smileGone > 0 || isOpen)) closeLips(moved, Math.min(1, strength));
   keepLipsApart(moved);
-  for (const { lids, isClosing } of eyesOf(change)) {
+  for (const { lids, isClosing, gaze } of eyesOf(change)) {
     if (isClosing) closeEye(window.points, moved, looked, lids, Math.min(1, strength));
     else if (gaze?.y) followGaze(window.points, moved, lids, gaze.y);
   }
@@ -90,9 +96,9 @@ export async function changeExpression(window: PlainWindow, change: ExpressionCh
   const mesh = extendMesh(points, looked, moved);
   const map = meshWarp(mesh.to, mesh.from, mesh.triangles, pixels.width, pixels.height);
   const out = remap(pixels, map, pixels);
-  for (const { lids, isClosing } of eyesOf(change)) {
+  for (const { lids, isClosing, gaze } of eyesOf(change)) {
     if (isClosing) drawLashLine(pixels, out, points, moved, lids, Math.min(1, strength));
-    else if (change.gaze) moveGaze(pixels, out, points, moved, lids, change.gaze, window.pose.roll, unit);
+    else if (gaze) moveGaze(pixels, out, points, moved, lids, gaze, window.pose.roll, unit);
   }
   const [now, then] = [mouthOpening(moved), mouthOpening(points)];
   if (now > OPENED.from && then < OPENED.before && now > then + OPENED.by)

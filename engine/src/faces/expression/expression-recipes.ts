@@ -143,6 +143,14 @@ export const EYE_RECIPES: Readonly<Record<string, Recipe>> = {
   },
 };
 
+const OTHER_SIDE = { left: '_R', right: '_L' } as const;
+
+/** The muscles of one half of the face alone. */
+export function onSide(recipe: Recipe, side: 'left' | 'right'): Recipe {
+  const own = Object.entries(recipe.weights).filter(([name]) => !name.endsWith(OTHER_SIDE[side]));
+  return { ...recipe, weights: Object.fromEntries(own) };
+}
+
 export const GAZE_RECIPE: Recipe = still;
 
 /** Where the irises go on screen; left and right are the viewer's. */

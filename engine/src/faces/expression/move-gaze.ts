@@ -1,52 +1,78 @@
 import type { MeshPoint3 } from '../../abilities/face-mesh/face-topology.ts';
-import { maskedBlur } from '../../imaging/blur.ts';
-import { featherMask, shrinkMask } from '../../imaging/morphology.ts';
-import { createFloat, type FloatRaster, type Mask, type Point, smoothstep } from '../../imaging/raster.ts';
-import { sampleBicubic, sampleChannel } from '../../imaging/sampling.ts';
-import { ringMask } from '../feature-masks.ts';
+import { type FloatRaster, type Point, smoothstep } from '../../imaging/raster.ts';
+import { sampleBicubic } from '../../imaging/sampling.ts';
+import { type EyeFrame, eyeFrame, findIris, type Iris } from './eye-frame.ts';
 import type { Lids } from './eyelids.ts';
 
-// Moves an iris: the white of the eye is painted where it was, the iris laid where it goes, and what a lid had
-// hidden of it is mirrored from its visible half.
+// Moves an iris between its lids. The white on both sides is stretched and squeezed with it, at the same height
+// between the lids, so that veins, corners and the shadow of the lid stay what they are; what a lid had hidden of
+// the iris is mirrored from its visible half.
 
 /** In eye widths at strength 1. */
 const REACH = { x: 0.2, y: 0.13 };
-/** Fewer pixels of white than this and there is nothing to paint with. */
-const MIN_WHITE = 6;
+/** The dark rim belongs to the iris. */
+const RIM = 1.12;
+/** White narrower than this, in eye widths, is nothing to stretch. */
+const MIN_WHITE = 0.06;
 
-interface Iris extends Point {
-  radius: number;
+const clamp = (value: number, from: number, to: number) => Math.min(to, Math.max(from, value));
+
+/** Half the iris' width at a height. */
+const halfChord = ({ v, radius }: Iris, atV: number) =>
+  Math.sqrt(Math.max(0, (RIM * radius) ** 2 - (atV - v) ** 2));
+
+/** 0 at the upper lid, 1 at the lower one. */
+function heightShare(frame: EyeFrame, u: number, v: number): number {
+  const { upper, lower } = frame.lidsAt(u);
+  return clamp((v - upper) / Math.max(1e-3, lower - upper), 0, 1);
 }
 
-function irisOf(points: readonly MeshPoint3[], { iris }: Lids): Iris {
-  const centre = points[iris[0]!]!;
-  const radius = iris
-    .slice(1)
-    .reduce((sum, id) => sum + Math.hypot(points[id]!.x - centre.x, points[id]!.y - centre.y) / 4, 0);
-  return { x: centre.x, y: centre.y, radius };
+interface Eye {
+  before: EyeFrame;
+  after: EyeFrame;
+  iris: Iris;
+  moved: Iris;
 }
 
-/** The white of the eye without its iris, or null when hardly any is seen. */
-function whitePlate(eye: FloatRaster, inside: Mask, iris: Iris): FloatRaster | null {
-  const weights = createFloat(eye.width, eye.height);
-  let count = 0;
-  for (let i = 0; i < inside.data.length; i++) {
-    if (inside.data[i]! < 0.5) continue;
-    const [x, y] = [(i % eye.width) + 0.5, Math.floor(i / eye.width) + 0.5];
-    if (Math.hypot(x - iris.x, y - iris.y) <= 1.12 * iris.radius) continue;
-    const grey = 0.3 * eye.data[i * 3]! + 0.59 * eye.data[i * 3 + 1]! + 0.11 * eye.data[i * 3 + 2]!;
-    weights.data[i] = Math.max(0.02, (grey / 140) ** 2);
-    count++;
+/** Where the white of one side is taken from; side −1 is the outer one. */
+function whitePlace({ before, after, iris, moved }: Eye, u: number, v: number, side: -1 | 1): Point {
+  const share = heightShare(after, u, v);
+  const corner = side < 0 ? 0 : before.widthPx;
+  const edge = moved.u + side * halfChord(moved, v);
+  const along = clamp((u - corner) / (edge - corner || side), 0, 1);
+  let place = { u, v };
+  // The height decides how wide the iris is there, and that where the height is: twice is near enough.
+  for (let round = 0; round < 2; round++) {
+    const ownEdge = iris.u + side * halfChord(iris, place.v);
+    const at = corner + along * (ownEdge - corner);
+    const lids = before.lidsAt(at);
+    place = { u: at, v: lids.upper + share * (lids.lower - lids.upper) };
   }
-  return count < MIN_WHITE ? null : maskedBlur(eye, weights, Math.max(1, 0.45 * iris.radius));
+  return before.toPicture(place.u, place.v);
 }
 
 /** Where to look for an iris pixel: at its place, or at a mirrored one when a lid lies there. */
-function visiblePlace(place: Point, iris: Iris, inside: Mask): Point {
-  const flipped = { x: 2 * iris.x - place.x, y: 2 * iris.y - place.y };
-  const options = [place, { x: place.x, y: flipped.y }, flipped, { x: flipped.x, y: place.y }];
-  const seen = options.find(({ x, y }) => sampleChannel(inside, x, y) > 0.6);
-  return seen ?? { x: (iris.x + place.x) / 2, y: (iris.y + place.y) / 2 };
+function irisPlace({ before, iris, moved }: Eye, u: number, v: number): Point {
+  const [du, dv] = [u - moved.u, v - moved.v];
+  const isSeen = ([a, b]: readonly [number, number]) => {
+    const { upper, lower } = before.lidsAt(iris.u + a);
+    return iris.v + b > upper + 0.08 * (lower - upper) && iris.v + b < upper + 0.86 * (lower - upper);
+  };
+  const options = [
+    [du, dv],
+    [du, -dv],
+    [-du, -dv],
+    [-du, dv],
+  ] as const;
+  const [a, b] = options.find(isSeen) ?? [du / 2, dv / 2];
+  return before.toPicture(iris.u + a, iris.v + b);
+}
+
+/** How much of a side's white is there to paint with, 0–1. */
+function whiteOf({ before, iris }: Eye, side: -1 | 1): number {
+  const corner = side < 0 ? 0 : before.widthPx;
+  const width = side * (corner - iris.u) - RIM * iris.radius;
+  return smoothstep(0.5 * MIN_WHITE, 2 * MIN_WHITE, width / before.widthPx);
 }
 
 /** `before` is the untouched window, `out` the warped one that is painted on. */
@@ -61,40 +87,42 @@ export function moveGaze(
   unit: number,
 ): void {
   const { width, height } = out;
-  const iris = irisOf(points, lids);
-  const [outer, inner] = [points[lids.ring[0]!]!, points[lids.ring[8]!]!];
-  const eyeWidth = Math.hypot(outer.x - inner.x, outer.y - inner.y);
-  const [ax, ay] = [direction.x * REACH.x * eyeWidth, direction.y * REACH.y * eyeWidth];
-  const shift = {
-    x: ax * Math.cos(roll) - ay * Math.sin(roll),
-    y: ax * Math.sin(roll) + ay * Math.cos(roll),
-  };
-  const inside = shrinkMask(ringMask(points, width, height, lids.ring), Math.max(1, 0.5 * unit));
-  const plate = whitePlate(before, inside, iris);
-  if (!plate) return;
-  const soft = featherMask(ringMask(moved, width, height, lids.ring), Math.max(0.5, 0.35 * unit));
-  const top = Math.min(...lids.upper.map((id) => moved[id]!.y));
-  const bottom = Math.max(...lids.lower.map((id) => moved[id]!.y));
-  const pixel = new Float32Array(3);
-  for (let i = 0; i < soft.data.length; i++) {
-    const share = Math.min(1, soft.data[i]!);
-    if (share < 0.01) continue;
-    const [x, y] = [(i % width) + 0.5, Math.floor(i / width) + 0.5];
-    const shadow = 0.72 + 0.28 * smoothstep(0, 0.4, (y - top) / (bottom - top + 1e-3));
-    const ownWhite =
-      smoothstep(1.1, 1.35, Math.hypot(x - iris.x, y - iris.y) / iris.radius) * inside.data[i]!;
-    const fromIris = Math.hypot(x - iris.x - shift.x, y - iris.y - shift.y) / iris.radius;
-    const onIris = 1 - smoothstep(0.94, 1.12, fromIris);
-    if (onIris > 0) {
-      const place = visiblePlace({ x: x - shift.x, y: y - shift.y }, iris, inside);
-      sampleBicubic(before, place.x, place.y, pixel, 0);
-    }
+  const frames = { before: eyeFrame(points, lids), after: eyeFrame(moved, lids) };
+  const iris = findIris(before, frames.before, points, lids);
+  const middle = frames.before.toPicture(iris.u, iris.v);
+  const reach = frames.before.widthPx;
+  const [ax, ay] = [direction.x * REACH.x * reach, direction.y * REACH.y * reach];
+  const goal = frames.after.toEye({
+    x: middle.x + ax * Math.cos(roll) - ay * Math.sin(roll),
+    y: middle.y + ax * Math.sin(roll) + ay * Math.cos(roll),
+  });
+  const eye: Eye = { ...frames, iris, moved: { ...goal, radius: iris.radius } };
+  const white = { outer: whiteOf(eye, -1), inner: whiteOf(eye, 1) };
+  if (white.outer + white.inner < 0.2) return;
+  const room = Math.max(1, 0.4 * unit);
+  const samples = new Float32Array(9);
+  for (let i = 0; i < width * height; i++) {
+    const { u, v } = frames.after.toEye({ x: (i % width) + 0.5, y: Math.floor(i / width) + 0.5 });
+    // No eye is as high as it is wide.
+    if (u <= 0 || u >= frames.after.widthPx || Math.abs(v) > frames.after.widthPx) continue;
+    const { upper, lower } = frames.after.lidsAt(u);
+    if (v <= upper || v >= lower) continue;
+    const share = smoothstep(0, room, v - upper) * smoothstep(0, room, lower - v);
+    const fromIris = Math.hypot(u - eye.moved.u, v - eye.moved.v) / iris.radius;
+    const overLid = smoothstep(0.88, 0.98, heightShare(frames.after, u, v));
+    const onIris = (1 - smoothstep(0.98, RIM, fromIris)) * (1 - overLid);
+    const inner = smoothstep(-0.7, 0.7, (u - eye.moved.u) / iris.radius) * white.inner;
+    const outer = smoothstep(-0.7, 0.7, (eye.moved.u - u) / iris.radius) * white.outer;
+    const innerShare = (inner + 1e-4 * white.inner) / (inner + outer + 1e-4);
+    const places = [whitePlace(eye, u, v, -1), whitePlace(eye, u, v, 1), irisPlace(eye, u, v)];
+    places.forEach(({ x, y }, n) => {
+      sampleBicubic(before, x, y, samples, 3 * n);
+    });
     for (let c = 0; c < 3; c++) {
+      const plain = samples[c]! + innerShare * (samples[3 + c]! - samples[c]!);
+      const value = plain + onIris * (samples[6 + c]! - plain);
       const o = i * 3 + c;
-      let value = plate.data[o]! * shadow;
-      value += ownWhite * (out.data[o]! - value);
-      value += onIris * (pixel[c]! * (0.85 + 0.15 * shadow) - value);
-      out.data[o]! += share * (value - out.data[o]!);
+      out.data[o]! += share * (clamp(value, 0, 255) - out.data[o]!);
     }
   }
 }

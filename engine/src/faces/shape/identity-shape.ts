@@ -7,6 +7,8 @@ import {
 import { type HeadPose, rotate } from '../../abilities/face-mesh/head-pose.ts';
 import { BROW_POINTS, EYE_BAND, EYES, FREEDOM, JAW_SHARE, LIP_RINGS, NEIGHBOURS } from './mesh-relations.ts';
 
+import { keepPlausible, type ShapePopulation } from './plausible-shape.ts';
+
 // What makes a face this person's, as offsets of its mesh in canonical centimetres. The target's expression
 // stays: eyes are only moved and scaled, the mouth only shifted, widened and made thicker or thinner.
 
@@ -21,7 +23,12 @@ export interface IdentityShapeOptions {
   outline: number;
   /** Round the eyes nothing moves: glasses would bend along. */
   stillEyes?: boolean;
+  /** The new shape stays among these people's, within so many deviations; without it any shape is taken. */
+  among?: ShapePopulation;
+  mostDeviations?: number;
 }
+
+const MOST_DEVIATIONS = 2;
 
 const SMOOTHINGS = 3;
 const OVAL: ReadonlySet<number> = new Set(FACE_OVAL);
@@ -101,7 +108,7 @@ function freedomOf(id: number, length: number, limitCm: number, outline: number)
 export function identityOffsets(
   target: Shape,
   donor: Shape,
-  { strength, limitCm, outline, stillEyes = false }: IdentityShapeOptions,
+  { strength, limitCm, outline, stillEyes = false, among, mostDeviations }: IdentityShapeOptions,
 ): MeshPoint3[] {
   const towards = target.map((point, i) => ({
     x: donor[i]!.x - point.x,
@@ -118,6 +125,7 @@ export function identityOffsets(
     const scale = strength * free * (stillEyes ? 1 - EYE_BAND[i]! : 1);
     return { x: x * scale, y: y * scale, z: z * scale };
   });
+  if (among) offsets = keepPlausible(target, offsets, among, mostDeviations ?? MOST_DEVIATIONS);
   for (let pass = 0; pass < SMOOTHINGS; pass++) offsets = smoothOffsets(offsets);
   return offsets;
 }

@@ -1,0 +1,51 @@
+// Which identity is tried next, and how hard. Steps higher up change more and look rougher.
+
+export interface LadderStep {
+  /** Added to the strength of the shape. */
+  more: number;
+  limitCm: number;
+  /** How far from the mean of all faces the shape may end. */
+  mostDeviations: number;
+  ownEyes: boolean;
+  /** At most this share of another identity is blended in. */
+  blend: number;
+  /** 0–1: how much of the old light on folds and of the old tone of brows and lips stays. */
+  oldLook: number;
+}
+
+export const LADDER: readonly LadderStep[] = [
+  { more: 0.75, limitCm: 1.8, mostDeviations: 2.2, ownEyes: true, blend: 0.1, oldLook: 0.2 },
+  { more: 0.9, limitCm: 2, mostDeviations: 2.5, ownEyes: false, blend: 0, oldLook: 0 },
+  { more: 1.3, limitCm: 2.4, mostDeviations: 2.9, ownEyes: false, blend: 0, oldLook: 0 },
+];
+
+interface PlannedTry {
+  /** Place of the identity in the pool. */
+  place: number;
+  level: number;
+}
+
+export interface DoneTry extends PlannedTry {
+  /** How well the two networks were convinced; larger is better. */
+  worth: number;
+}
+
+/** Identities differ more than steps do: so many are tried at the first step before the best one climbs. */
+const PROBES = 5;
+/** Then fresh ones are tried in turns with it, at this step. */
+const FRESH_LEVEL = 1;
+
+export function nextTry(done: readonly DoneTry[], poolSize: number): PlannedTry {
+  if (done.length < Math.min(PROBES, poolSize)) return { place: done.length, level: 0 };
+  const climbing = done
+    .toSorted((a, b) => b.worth - a.worth)
+    .map(({ place, level }) => ({ place, level: level + 1 }))
+    .find(
+      ({ place, level }) =>
+        level < LADDER.length && !done.some((other) => other.place === place && other.level >= level),
+    );
+  const fresh = { place: 1 + Math.max(...done.map(({ place }) => place)), level: FRESH_LEVEL };
+  const isFreshTurn = done.length % 2 === 0 || !climbing;
+  if (isFreshTurn && fresh.place < poolSize) return fresh;
+  return climbing ?? { place: done.length % poolSize, level: LADDER.length - 1 };
+}
