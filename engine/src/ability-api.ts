@@ -20,7 +20,7 @@ export interface AbilityRequest {
   prompt: string;
   /** Role → path of a PNG or JPEG, already of the size it shall be worked on. White in `mask` = draw here. */
   images: Partial<Record<AskedPicture, string>>;
-  /** Size that the answer must have; sides are multiples of 16 except for upscale and restore. */
+  /** Size that a picture in the answer must have; sides are multiples of 16 except for upscale and restore. */
   widthPx: number;
   heightPx: number;
   seed: number;
@@ -32,6 +32,8 @@ export interface AbilityAnswer {
   /** Role (`result`, or what the workflow calls its further outputs) → decoded, re-encoded PNG. */
   files: Record<string, string>;
   used: Used;
+  /** What was said, where words were asked for (caption, enhance_prompt): one paragraph, plain. */
+  text?: string;
   /** The engine's name, for the sentence under the result. */
   engine: string;
 }

@@ -14,6 +14,8 @@ export interface EngineAddress {
   key?: string;
   /** Model that an images API is asked for. */
   model?: string;
+  /** Language model of the same server, where it has one: it completes prompts and describes pictures. */
+  chatModel?: string;
   /** Licence of that model, as the operator knows it. */
   licence?: string;
 }

@@ -85,6 +85,7 @@ export interface Detection {
 export interface Check {
   name:
     | 'identity'
+    | 'reduced'
     | 'untouched'
     | 'network'
     | 'prompt'

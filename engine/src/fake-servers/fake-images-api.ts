@@ -11,6 +11,10 @@ export interface FakeImagesApi extends FakeServer {
   garbage: GarbageKind | null;
   /** Calls never end. */
   hangs: boolean;
+  /** What its language model says; null: it has no such call. */
+  says: string | null;
+  /** Bodies of the chats. */
+  chats: { model: string; messages: { role: string; content: unknown }[] }[];
   /** Fields of the pictures that were asked for. */
   drawn: Record<string, string>[];
 }
@@ -33,6 +37,10 @@ export async function startFakeImagesApi(): Promise<FakeImagesApi> {
     if (fake.key && asked.headers.authorization !== `Bearer ${fake.key}`)
       return { status: 401, body: { error: { message: 'Incorrect API key provided.' } } };
     if (asked.path === '/v1/models') return { body: { data: fake.models.map((id) => ({ id })) } };
+    if (asked.path === '/v1/chat/completions' && fake.says !== null) {
+      fake.chats.push(JSON.parse(asked.body.toString()));
+      return { body: { choices: [{ message: { role: 'assistant', content: fake.says } }] } };
+    }
     if (!['/v1/images/generations', '/v1/images/edits'].includes(asked.path)) return { status: 404 };
     if (fake.hangs) await new Promise(() => {});
     const fields = await fieldsOf(asked);
@@ -53,6 +61,8 @@ export async function startFakeImagesApi(): Promise<FakeImagesApi> {
     refuseWith: null,
     garbage: null,
     hangs: false,
+    says: null,
+    chats: [],
     drawn: [],
   };
   return fake;

@@ -26,11 +26,17 @@ const told: readonly [string, Told][] = [
   ['mother, mum, mom', { sex: 'female', ageYears: 38 }],
   ['father, dad', { sex: 'male', ageYears: 40 }],
   ['grandmother, grandma, old woman, old lady, elderly woman, elderly lady', { sex: 'female', ageYears: 70 }],
-  ['grandfather, grandpa, old man, elderly man', { sex: 'male', ageYears: 70 }],
+  [
+    'grandfather, grandpa, old man, elderly man, old gentleman, elderly gentleman',
+    { sex: 'male', ageYears: 70 },
+  ],
+  ['older woman, older lady', { sex: 'female', ageYears: 63 }],
+  ['older man, older gentleman, older guy', { sex: 'male', ageYears: 63 }],
   ['middle aged woman', { sex: 'female', ageYears: 48 }],
   ['middle aged man', { sex: 'male', ageYears: 48 }],
   ['teenager, teen, young, student', { ageYears: 21 }],
   ['middle aged, mature', { ageYears: 48 }],
+  ['older, retired, pensioner', { ageYears: 63 }],
   ['old, elderly, senior, aged, wrinkled', { ageYears: 70 }],
   [
     'smiling, happy, smile, laughing, cheerful, joyful, grin, grinning, friendly, with a smile',
@@ -81,7 +87,7 @@ const told: readonly [string, Told][] = [
 
 /** Said of a person without naming one: alone they do not ask for somebody. */
 const attributesOnly = new Set(
-  'young,old,aged,mature,happy,calm,serious,smile,friendly,pale,sad,auburn,ginger,tanned,african,asian,indian,european,italian,french,german,british,english,american,japanese,chinese,spanish,greek,mexican,turkish,dutch,polish,arab,latin,egyptian,nordic,scandinavian,mediterranean,swedish,norwegian,irish,danish,finnish,persian,neutral,confident,senior,portuguese,canadian,australian,hawaiian,thai,korean,model,character,student,her,his,brazilian,peruvian,bob'.split(
+  'young,old,older,retired,aged,mature,happy,calm,serious,smile,friendly,pale,sad,auburn,ginger,tanned,african,asian,indian,european,italian,french,german,british,english,american,japanese,chinese,spanish,greek,mexican,turkish,dutch,polish,arab,latin,egyptian,nordic,scandinavian,mediterranean,swedish,norwegian,irish,danish,finnish,persian,neutral,confident,senior,portuguese,canadian,australian,hawaiian,thai,korean,model,character,student,her,his,brazilian,peruvian,bob'.split(
     ',',
   ),
 );
@@ -92,6 +98,10 @@ export const personPhrases: ReadonlyMap<string, Told> = new Map(
   ),
 );
 export const namesSomebody = (phrase: string): boolean => !attributesOnly.has(phrase);
+
+/** Only grown-ups are drawn: somebody of age comes instead, and what was asked for is told as left out. */
+export const YOUNGEST_YEARS = 18;
+export const minorWords = new Set('teenager,teen,teenage,schoolgirl,schoolboy'.split(','));
 
 /** More than one, or more than head and shoulders: told as left out. */
 export const crowdWords = new Set(

@@ -1,6 +1,13 @@
 import { hairColours, namedColours } from './colour-words.ts';
 import { materialPhrases, objectPhrases, surfacePhrases } from './object-words.ts';
-import { crowdWords, garments, namesSomebody, personPhrases } from './person-words.ts';
+import {
+  crowdWords,
+  garments,
+  minorWords,
+  namesSomebody,
+  personPhrases,
+  YOUNGEST_YEARS,
+} from './person-words.ts';
 import type { PersonPlan, PicturePlan, PlaceName, ProductPlan } from './picture-plan.ts';
 import { onePlace, placePhrases } from './place-words.ts';
 import { isFiller, longestPhrase, wordsOfPrompt } from './prompt-text.ts';
@@ -30,6 +37,7 @@ const DECADES: Readonly<Record<string, number>> = {
   fifties: 55,
   sixties: 65,
   seventies: 75,
+  eighties: 82,
 };
 /** A colour looks this far ahead for the noun it belongs to. */
 const COLOUR_REACH = 3;
@@ -145,6 +153,7 @@ function readPhrase(reading: Reading, at: number): number {
   const where = longestPhrase(words, at, (text) => placePhrases.has(text));
   const longest = Math.max(who?.split(' ').length ?? 0, where?.split(' ').length ?? 0);
   if (who?.split(' ').length === longest) {
+    reading.ignored.push(...who.split(' ').filter((word) => minorWords.has(word)));
     const said = Object.entries(personPhrases.get(who)!).filter(([, value]) => value !== null);
     // "young man" says more than "young": what a longer phrase said stays.
     for (const [key, value] of said) {
@@ -158,7 +167,8 @@ function readPhrase(reading: Reading, at: number): number {
 function readAt(reading: Reading, at: number): number {
   const age = readAge(reading.words, at);
   if (age && reading.hasPerson) {
-    reading.person.ageYears = age.years;
+    reading.person.ageYears = Math.max(YOUNGEST_YEARS, age.years);
+    if (age.years < YOUNGEST_YEARS) reading.ignored.push(reading.words.slice(at, at + age.taken).join(' '));
     return age.taken;
   }
   return readColour(reading, at) || readObject(reading, at) || readPhrase(reading, at);

@@ -42,6 +42,30 @@ describe('planPicture', () => {
   });
 
   it.each([
+    ['an older man', 63],
+    ['an old man', 70],
+    ['an elderly lady', 70],
+    ['a man in his sixties', 65],
+    ['a woman in her early thirties', 35],
+    ['a retired engineer', 63],
+    ['a young woman', 22],
+  ])('%s is told to be about %d', (prompt, years) => {
+    const { person, ignored } = planPicture(prompt);
+    expect(person?.ageYears).toBe(years);
+    expect(ignored).toEqual([]);
+  });
+
+  it.each([
+    ['a teenager on the beach', 'teenager'],
+    ['a 12 year old girl', '12 year old'],
+    ['portrait of a schoolboy, aged 9', 'schoolboy'],
+  ])('%s is drawn as a grown-up, and that is said', (prompt, told) => {
+    const { person, ignored } = planPicture(prompt);
+    expect(person!.ageYears).toBeGreaterThanOrEqual(18);
+    expect(ignored).toContain(told);
+  });
+
+  it.each([
     ['a bottle of perfume on marble', { object: 'bottle', surface: 'Marble' }],
     [
       'a red ceramic vase on a wooden table',

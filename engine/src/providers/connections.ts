@@ -5,6 +5,7 @@ import type { AskContext, AskingJob, Connections, EngineTimes } from '../connect
 import { callName } from './call-name.ts';
 import { ConnectedEngine } from './connected-engine.ts';
 import { inspectPicture } from './inspect/inspect-picture.ts';
+import { plainWords } from './plain-words.ts';
 import { EngineTrouble } from './provider.ts';
 import { testEngine } from './test-engine.ts';
 
@@ -71,7 +72,7 @@ export function createConnections(given: Partial<EngineTimes> = {}): Connections
   ): Promise<AbilityAnswer> {
     const { provider, address } = engine;
     try {
-      const { pictures, ...used } = await provider.serve(request, {
+      const { pictures, text, ...used } = await provider.serve(request, {
         name,
         workDir: job.workDir,
         signal,
@@ -82,7 +83,12 @@ export function createConnections(given: Partial<EngineTimes> = {}): Connections
         files[role] = join(job.workDir, `${name}-${role}.png`);
         await inspectPicture(bytes, files[role], request);
       }
-      return { files, used: { provider: address.kind, ...used, seed: request.seed }, engine: address.name };
+      return {
+        files,
+        ...(text !== undefined && { text: plainWords(text) }),
+        used: { provider: address.kind, ...used, seed: request.seed },
+        engine: address.name,
+      };
     } catch (error) {
       const isGone = error instanceof EngineTrouble && (error.kind === 'lost' || error.kind === 'refused');
       if (!isGone && !isHandedOn(signal.reason)) inBackground(provider.cancel?.(name));

@@ -17,6 +17,8 @@ export interface AbilityCall {
 export interface RawAnswer {
   /** Role → bytes as the engine sent them, not yet trusted. */
   pictures: Record<string, Uint8Array>;
+  /** Words as the engine sent them, for abilities that answer in words. */
+  text?: string;
   model: string;
   modelHash: string;
   licence: string;

@@ -1,9 +1,10 @@
 import { Refusal } from '@facet/contract/errors';
 import type { ToolParams } from '@facet/contract/tools';
 import type { Check, Detection, EngineJob } from '../engine-api.ts';
+import { newFaceByEngine } from './connected/new-face-by-engine.ts';
 import { openFace } from './face-job.ts';
 import { askedHair } from './hair-change.ts';
-import { newFace, wantedFrom } from './new-face.ts';
+import { wantedFrom } from './new-face.ts';
 import type { ToolRun } from './tool.ts';
 
 // Generate person: another believable face on a detected person; clothes and pose stay, hair may change its colour.
@@ -36,13 +37,17 @@ function unmetCheck(keywords: Readonly<Record<string, unknown>>, prompt: string)
   ];
 }
 
+/** For an engine, which can follow any words. */
+const wordsFor = (keywords: Readonly<Record<string, unknown>>, prompt: string): string =>
+  [...Object.entries(keywords).map(([name, value]) => `${name}: ${value}.`), prompt].join(' ').trim();
+
 export const edit: ToolRun = async (job, context) => {
   const { person, keywords, prompt, strength, ...sliders } = job.params as ToolParams<'edit'>;
   const face = faceOfPerson(job, person);
   const opened = await openFace(job, face, context);
   const wanted = await wantedFrom(context.networks, opened, keywords);
   const asked = askedHair(keywords.HairColor);
-  const outcome = await newFace(
+  const outcome = await newFaceByEngine(
     job,
     opened,
     {
@@ -52,7 +57,9 @@ export const edit: ToolRun = async (job, context) => {
       hair: asked ? () => asked : null,
     },
     context,
+    wordsFor(keywords, prompt),
   );
-  const checks = [...(outcome.facts.checks as Check[]), ...unmetCheck(keywords, prompt)];
+  const unmet = outcome.used ? [] : unmetCheck(keywords, prompt);
+  const checks = [...(outcome.facts.checks as Check[]), ...unmet];
   return { ...outcome, facts: { ...outcome.facts, checks } };
 };

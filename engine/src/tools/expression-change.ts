@@ -9,6 +9,7 @@ import {
   EYE_RECIPES,
   GAZE_DIRECTIONS,
   GAZE_RECIPE,
+  onSide,
 } from '../faces/expression/expression-recipes.ts';
 
 // From the words of the catalogue to what happens to a face; the tool and its preview start here.
@@ -16,30 +17,47 @@ import {
 /** From here on the gaze would leave the eye. */
 const MAX_GAZE = 1.6;
 
+/** Which eyes a word closes. */
+const CLOSES: Readonly<Record<string, readonly Side[]>> = {
+  closed: ['left', 'right'],
+  wink_left: ['left'],
+  wink_right: ['right'],
+};
+
+type Side = 'left' | 'right';
+
 /** Throws a refusal for a word that no recipe is known for. */
 export async function changeFor(
-  { category, keyword, strength }: ToolParams<'keep'>,
+  { category, keyword, strength, ...params }: ToolParams<'keep'>,
   person: Demographics,
 ): Promise<ExpressionChange> {
   const [smiling, teeth] = [person.expressions.happy, await teethFor(person)];
-  const common = { strength, smiling, teeth, gaze: null, closes: { left: false, right: false } };
+  // A wink names its eye itself.
+  const eye = keyword.startsWith('wink') ? 'both' : params.eye;
+  const isMeant = (side: Side) => eye === 'both' || eye === side;
+  const common = {
+    strength,
+    smiling,
+    teeth,
+    gaze: { left: null, right: null },
+    closes: { left: false, right: false },
+  };
   if (category === 'Expression' && EXPRESSION_RECIPES[keyword])
     return { ...common, recipe: EXPRESSION_RECIPES[keyword] };
   if (category === 'Eyes' && EYE_RECIPES[keyword]) {
-    const [left, right] = [
-      ['closed', 'wink_left'],
-      ['closed', 'wink_right'],
-    ] as const;
-    const closes = {
-      left: left.some((word) => word === keyword),
-      right: right.some((word) => word === keyword),
+    const closes = (side: Side) => isMeant(side) && (CLOSES[keyword]?.includes(side) ?? false);
+    const recipe = EYE_RECIPES[keyword];
+    return {
+      ...common,
+      recipe: eye === 'both' ? recipe : onSide(recipe, eye),
+      closes: { left: closes('left'), right: closes('right') },
     };
-    return { ...common, recipe: EYE_RECIPES[keyword], closes };
   }
   const direction = category === 'Gaze' && GAZE_DIRECTIONS[keyword];
   if (!direction) throw new Refusal('unknown_keyword');
   const reach = Math.min(MAX_GAZE, strength);
-  return { ...common, recipe: GAZE_RECIPE, gaze: { x: direction.x * reach, y: direction.y * reach } };
+  const gaze = (side: Side) => (isMeant(side) ? { x: direction.x * reach, y: direction.y * reach } : null);
+  return { ...common, recipe: GAZE_RECIPE, gaze: { left: gaze('left'), right: gaze('right') } };
 }
 
 /** A smiling face of the bank, as near as possible in age and sex. */

@@ -7,7 +7,8 @@ import { parseBox, squareAround } from '../abilities/person-parsing/parse-person
 import type { Check, EngineJob } from '../engine-api.ts';
 import type { WantedIdentity } from '../faces/bank/choose-identity.ts';
 import { pointsOnPicture } from '../faces/face-window.ts';
-import { MOST_STRANGERS } from '../faces/identity-distance.ts';
+import { HALF_OF_STRANGERS, isFartherThanHalf, MOST_STRANGERS } from '../faces/identity-distance.ts';
+import { PATCHES_SEEN_FROM } from '../faces/light/skin-patches.ts';
 import {
   giveNewIdentity,
   isTrueTo,
@@ -84,7 +85,10 @@ function replaceOptions({ diversity, conditioning }: NewFaceSliders): NewIdentit
 function privacyCheck({ gap, isStranger, tries }: NewIdentity): Check {
   if (!gap) return { name: 'identity', passed: false, text: 'The new face is no longer detected.' };
   const first = `distance ${gap.first.toFixed(2)}, one person below ${SAME_PERSON_BELOW}`;
-  const second = `second network: likeness ${gap.second.toFixed(2)}, most strangers below ${MOST_STRANGERS}`;
+  const half = isFartherThanHalf(gap)
+    ? 'farther than half of all strangers'
+    : `half of them below ${HALF_OF_STRANGERS}`;
+  const second = `second network: likeness ${gap.second.toFixed(2)}, most strangers below ${MOST_STRANGERS}, ${half}`;
   const verdict = isStranger ? 'Nobody is recognised' : 'The old face may be recognised';
   return {
     name: 'identity',
@@ -112,7 +116,7 @@ export async function newFace(
   const found = await giveNewIdentity(networks, window, {
     wanted,
     old: identity,
-    poolSize: Math.max(4, Math.round((8 + 24 * sliders.creativity) * (5 / (4 + sliders.guidance / 5)))),
+    poolSize: Math.max(4, Math.round((24 + 48 * sliders.creativity) * (5 / (4 + sliders.guidance / 5)))),
     maxTries: sliders.maxTries,
     options: replaceOptions(sliders),
     random,
@@ -123,7 +127,8 @@ export async function newFace(
   const review: ReviewReason[] = reviewTarget(window);
   if (!found.look) review.push('The new face is no longer detected.');
   else if (!found.isStranger) review.push('The identity did not change enough.');
-  if (found.look && !isTrueTo(found.look, wanted)) review.push('The apparent sex or age changed.');
+  if (found.look && !isTrueTo(found.look.person, wanted)) review.push('The apparent sex or age changed.');
+  if (found.patches >= PATCHES_SEEN_FROM) review.push('Patches of another colour show on the skin.');
   const changed = hair
     ? await changeHair(networks, found.picture, pointsOnPicture(window), otherFaces(job, face, picture), hair)
     : null;

@@ -1,10 +1,11 @@
 import type { ToolParams } from '@facet/contract/tools';
 import { HAIR_COLOURS, otherHairColour } from '../faces/hair/hair-words.ts';
 import type { Lab } from '../imaging/colour.ts';
+import { newFaceByEngine } from './connected/new-face-by-engine.ts';
 import { openFace } from './face-job.ts';
 import { askedHair } from './hair-change.ts';
 import { hide } from './hide.ts';
-import { newFace, wantedFrom } from './new-face.ts';
+import { wantedFrom } from './new-face.ts';
 import type { ToolRun } from './tool.ts';
 
 /** Ten steps are the studio's default; more than 16 drafts never helped. */
@@ -21,5 +22,5 @@ export const random: ToolRun = async (job, context) => {
   const anyOther = (now: Lab) => HAIR_COLOURS[otherHairColour(now, wanted.ageYears, context.random)]!;
   const hair = replaceHair ? (now: Lab) => asked ?? anyOther(now) : null;
   const maxTries = Math.min(MAX_TRIES, steps);
-  return newFace(job, opened, { face, wanted, hair, sliders: { ...sliders, maxTries } }, context);
+  return newFaceByEngine(job, opened, { face, wanted, hair, sliders: { ...sliders, maxTries } }, context);
 };

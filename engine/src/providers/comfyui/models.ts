@@ -1,5 +1,5 @@
-// Weights that the workflows use. All of them are licensed for products; where the licence stands is part of
-// the entry, so that it can be looked up again. Sizes as the publisher states them.
+// Weights that the workflows use. All of them are said to be licensed for products; where the licence stands is part
+// of the entry, and so is whether that page was read. Sizes as the publisher states them.
 
 export interface ComfyModel {
   id: string;
@@ -9,6 +9,11 @@ export interface ComfyModel {
   folder: string;
   licence: string;
   commercial: boolean;
+  /**
+   * `page`: the licence was read on the publisher's own page (stored copies of 2025, read in November 2026). `table`: it
+   * rests on public tables of models (ENGINE.md §6); read the page before you sell what it draws.
+   */
+  licenceSeenOn: 'page' | 'table';
   /** Page on which the file and its licence are found. */
   page: string;
   gigabytes: number;
@@ -19,8 +24,9 @@ const QWEN_EDIT = 'https://huggingface.co/Comfy-Org/Qwen-Image-Edit_ComfyUI';
 const Z_IMAGE = 'https://huggingface.co/Comfy-Org/z_image_turbo';
 const REAL_ESRGAN = 'https://github.com/xinntao/Real-ESRGAN';
 
-const apache = { licence: 'Apache-2.0', commercial: true } as const;
-const bsd = { licence: 'BSD-3-Clause', commercial: true } as const;
+const apache = { licence: 'Apache-2.0', commercial: true, licenceSeenOn: 'table' } as const;
+const apacheSeen = { ...apache, licenceSeenOn: 'page' } as const;
+const bsd = { licence: 'BSD-3-Clause', commercial: true, licenceSeenOn: 'table' } as const;
 
 export const comfyModels: readonly ComfyModel[] = [
   {
@@ -93,7 +99,7 @@ export const comfyModels: readonly ComfyModel[] = [
     folder: 'controlnet',
     page: 'https://huggingface.co/InstantX/Qwen-Image-ControlNet-Inpainting',
     gigabytes: 4,
-    ...apache,
+    ...apacheSeen,
   },
   {
     id: 'qwen-image-edit-2511',
@@ -102,7 +108,7 @@ export const comfyModels: readonly ComfyModel[] = [
     folder: 'diffusion_models',
     page: QWEN_EDIT,
     gigabytes: 40.9,
-    ...apache,
+    ...apacheSeen,
   },
   {
     id: 'qwen-image-edit-2511-fp8',
@@ -111,7 +117,7 @@ export const comfyModels: readonly ComfyModel[] = [
     folder: 'diffusion_models',
     page: QWEN_EDIT,
     gigabytes: 20.5,
-    ...apache,
+    ...apacheSeen,
   },
   {
     id: 'qwen-image-edit-2509',
@@ -120,7 +126,7 @@ export const comfyModels: readonly ComfyModel[] = [
     folder: 'diffusion_models',
     page: QWEN_EDIT,
     gigabytes: 20.4,
-    ...apache,
+    ...apacheSeen,
   },
   {
     id: 'real-esrgan-x4',

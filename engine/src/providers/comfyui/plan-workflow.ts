@@ -28,8 +28,9 @@ export function fileInputs({ models, parameters }: Workflow): Set<string> {
   return new Set([...slots, ...pictures].map(([node, input]) => `${node}.${input}`));
 }
 
-function whereToFind({ title, file, folder, licence, page, gigabytes }: ComfyModel): string {
-  return `file ${folder}/${file} (${title}, ${licence}, ${gigabytes} GB, ${page})`;
+function whereToFind({ title, file, folder, licence, licenceSeenOn, page, gigabytes }: ComfyModel): string {
+  const known = licenceSeenOn === 'page' ? licence : `${licence} as tables of models say`;
+  return `file ${folder}/${file} (${title}, ${known}, ${gigabytes} GB, ${page})`;
 }
 
 function planOne(workflow: Workflow, nodes: NodeList): PlannedWorkflow | { missing: string[] } {

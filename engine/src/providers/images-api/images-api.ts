@@ -5,7 +5,8 @@ import type { AbilityRequest } from '../../ability-api.ts';
 import type { EngineAddress } from '../../connections-api.ts';
 import { type EngineRequest, engineBytes, engineJson, postJson } from '../engine-http.ts';
 import { inspectPicture } from '../inspect/inspect-picture.ts';
-import { type AbilityCall, EngineTrouble, type Provider } from '../provider.ts';
+import { type AbilityCall, EngineTrouble, type Provider, type RawAnswer } from '../provider.ts';
+import { chatAbilities, chatAbout } from './chat.ts';
 import { letterboxFor, maskInside, putInside, takeOut } from './letterbox.ts';
 
 // A server with OpenAI's images calls: /v1/images/generations draws, /v1/images/edits draws under a mask. A call
@@ -25,10 +26,25 @@ interface WireImages {
 const formatFields = (model: string): Record<string, string> =>
   model.startsWith('gpt-image') ? {} : { response_format: 'b64_json' };
 
-export function createImagesApiProvider({ url, key, model = '', licence }: EngineAddress): Provider {
+const UNSTATED_TERMS = 'terms of the provider';
+const CHAT = 'chat completions';
+
+/** Words become no part of a picture: the licence of the model that wrote them is the operator's matter. */
+const chatFacts = (model: string) => ({ workflow: CHAT, model, licence: UNSTATED_TERMS, commercial: false });
+
+const lackingChat = (ability: AbilityId, model: string) => ({
+  ability,
+  workflow: CHAT,
+  missing: [`model ${model}`],
+});
+
+export function createImagesApiProvider(address: EngineAddress): Provider {
+  const { url, key, model = '', chatModel, licence } = address;
   const headers: Record<string, string> = key ? { Authorization: `Bearer ${key}` } : {};
-  const terms = licence ?? 'terms of the provider';
+  const terms = licence ?? UNSTATED_TERMS;
   const base = /\/v1$/.test(url) ? url : `${url}/v1`;
+
+  const hashOf = (name: string) => createHash('sha256').update(`${base}\n${name}`).digest('hex');
 
   async function bytesOf(wire: WireImages, request: EngineRequest): Promise<Uint8Array> {
     const [first] = wire.data ?? [];
@@ -67,6 +83,7 @@ export function createImagesApiProvider({ url, key, model = '', licence }: Engin
       };
       if (!Array.isArray(wire.data)) throw new EngineTrouble('garbage', 'This is not an images API.');
       const isThere = wire.data.length === 0 || wire.data.some(({ id }) => id === model);
+      const talks = chatModel !== undefined && wire.data.some(({ id }) => id === chatModel);
       const lacking = isThere ? [] : [`model ${model}`];
       const facts = { workflow: 'images API', model, licence: terms, commercial: licence !== undefined };
       return {
@@ -74,15 +91,32 @@ export function createImagesApiProvider({ url, key, model = '', licence }: Engin
         device: new URL(base).host,
         running: 0,
         waiting: 0,
-        offers: isThere ? OFFERED.map((ability) => ({ ability, ...facts })) : [],
-        lacks:
-          lacking.length > 0
-            ? OFFERED.map((ability) => ({ ability, workflow: 'images API', missing: lacking }))
-            : [],
+        offers: [
+          ...(isThere ? OFFERED.map((ability) => ({ ability, ...facts })) : []),
+          ...(talks ? chatAbilities.map((ability) => ({ ability, ...chatFacts(chatModel) })) : []),
+        ],
+        lacks: [
+          ...(isThere
+            ? []
+            : OFFERED.map((ability) => ({ ability, workflow: 'images API', missing: lacking }))),
+          ...(chatModel === undefined || talks
+            ? []
+            : chatAbilities.map((ability) => lackingChat(ability, chatModel))),
+        ],
       };
     },
 
-    async serve(request, call) {
+    async serve(request, call): Promise<RawAnswer> {
+      if (chatModel && chatAbilities.includes(request.ability)) {
+        const text = await chatAbout(base, { model: chatModel, request, signal: call.signal, headers });
+        return {
+          pictures: {},
+          text,
+          model: chatModel,
+          licence: UNSTATED_TERMS,
+          modelHash: hashOf(chatModel),
+        };
+      }
       if (!OFFERED.includes(request.ability))
         throw new EngineTrouble('refused', `An images API cannot do ${request.ability}.`);
       const drawn = await draw(request, call);
@@ -93,7 +127,7 @@ export function createImagesApiProvider({ url, key, model = '', licence }: Engin
         pictures: { result: await takeOut(clean, box, request) },
         model,
         licence: terms,
-        modelHash: createHash('sha256').update(`${base}\n${model}`).digest('hex'),
+        modelHash: hashOf(model),
       };
     },
   };

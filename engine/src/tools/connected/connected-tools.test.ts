@@ -1,19 +1,26 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { upscaleDefaults } from '@facet/contract/tools';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type AbilityRequest, EngineFailed } from '../../ability-api.ts';
 import type { EngineJob } from '../../engine-api.ts';
+import type { WantedIdentity } from '../../faces/bank/choose-identity.ts';
+import type { SecondLook } from '../../faces/look-again.ts';
 import { drawnPicture } from '../../fake-servers/drawn-picture.ts';
 import { decodePicture } from '../../imaging/codec.ts';
+import { enhancePrompt } from '../../prompts/index.ts';
 import { seededRandom } from '../../runtime/seeded-random.ts';
+import { create } from '../create/create.ts';
 import { editFill } from '../edit-fill/edit-fill.ts';
 import { expandGenerate } from '../expand-generate/expand-generate.ts';
+import { upscaleByEngine } from '../superid/upscale-by-engine.ts';
 import type { ToolContext } from '../tool.ts';
 import { preferEngines } from './ask-engines.ts';
-import { expressionWords } from './face-words.ts';
+import { expressionWords, newIdentityWords } from './face-words.ts';
 import { drawingSize } from './for-engine.ts';
+import { isSomebodyElse } from './new-face-by-engine.ts';
 
 let workDir: string;
 let asked: AbilityRequest[];
@@ -140,6 +147,85 @@ describe('magic expand', () => {
   });
 });
 
+describe('upscale', () => {
+  const usual = upscaleDefaults.s_upscaler;
+  const params = { mode: 's_upscaler', prompt: '', hdr: false, ...usual } as const;
+
+  it('says which settings the engine has no use for', async () => {
+    const job = await jobOf('superid', { ...params, denoise: 9, prompt: 'sharper' });
+    const source = await decodePicture(job.files.image!);
+    const { picture, checks } = await upscaleByEngine(job, context(draws), source);
+    expect(picture).toMatchObject({ width: 600, height: 400 });
+    expect(checks.at(-1)).toMatchObject({
+      passed: false,
+      text: expect.stringContaining('denoise, the prompt'),
+    });
+  });
+
+  it('says nothing when nothing was set', async () => {
+    const job = await jobOf('superid', params);
+    const { checks } = await upscaleByEngine(job, context(draws), await decodePicture(job.files.image!));
+    expect(checks).toHaveLength(1);
+  });
+});
+
+describe('create with the enhancer on', () => {
+  const says =
+    (text: string): ToolContext['ask'] =>
+    async (request) => {
+      asked.push(request);
+      return request.ability === 'enhance_prompt'
+        ? { files: {}, text, used, engine: 'the cellar' }
+        : draws!(request);
+    };
+  const params = { prompt: 'a lake', aspectRatio: '1:1', enhancePrompt: true, enhancedPrompt: '' };
+
+  it('draws what the engine’s language model made of the prompt, and tells it', async () => {
+    const job = await jobOf('create', params);
+    const outcome = await create({ ...job, files: {} }, context(says('a still lake at dawn, mist')));
+    expect(asked.map(({ ability }) => ability)).toEqual(['enhance_prompt', 'generate', 'generate']);
+    expect(asked.at(-1)!.prompt).toBe('a still lake at dawn, mist');
+    expect(outcome.facts.enhancedPrompt).toBe('a still lake at dawn, mist');
+  });
+
+  it('leaves words alone that somebody read', async () => {
+    const job = await jobOf('create', { ...params, enhancedPrompt: 'a lake in fog' });
+    await create({ ...job, files: {} }, context(draws));
+    expect(asked).toMatchObject([{ ability: 'generate', prompt: 'a lake in fog' }]);
+  });
+
+  it('is completed by the built-in enhancer at once when nobody talks', async () => {
+    const only: ToolContext['ask'] = async (request) =>
+      request.ability === 'enhance_prompt' ? null : draws!(request);
+    const job = await jobOf('create', params);
+    await create({ ...job, files: {} }, context(only));
+    expect(asked).toMatchObject([{ ability: 'generate', prompt: enhancePrompt('a lake') }]);
+  });
+});
+
+describe('somebody else by an engine', () => {
+  const along = (axis: number) => Float32Array.from({ length: 8 }, (_, i) => (i === axis ? 1 : 0));
+  const old = { first: along(0), second: along(0) };
+  const person = { sex: 'female', ageYears: 30, sexCertainty: 1 } as SecondLook['person'];
+  const look = (axis: number, more: Partial<SecondLook['person']> = {}): SecondLook => ({
+    points: [],
+    identity: { first: along(axis), second: along(axis) },
+    person: { ...person, ...more },
+  });
+  const wanted = { sex: 'female', ageYears: 32 } as WantedIdentity;
+
+  it('is believed only as a stranger of the wanted sex and age', () => {
+    expect(isSomebodyElse(look(1), old, wanted)).toBe(true);
+    expect(isSomebodyElse(look(0), old, wanted)).toBe(false);
+    expect(isSomebodyElse(look(1, { sex: 'male' }), old, wanted)).toBe(false);
+    expect(isSomebodyElse(look(1, { ageYears: 75 }), old, wanted)).toBe(false);
+  });
+
+  it('is asked for in words', () => {
+    expect(newIdentityWords(wanted, 'Glasses.')).toMatch(/woman of about 32 years.*Glasses\.$/);
+  });
+});
+
 describe('asking engines', () => {
   const request: AbilityRequest = {
     ability: 'upscale',
@@ -185,7 +271,7 @@ describe('what engines are given', () => {
 
   it('words come from the catalogues', () => {
     const words = (category: 'Expression' | 'Eyes' | 'Gaze', keyword: string, strength = 1) =>
-      expressionWords({ face: 0, category, keyword, strength });
+      expressionWords({ face: 0, category, keyword, strength, eye: 'both' });
     expect(words('Expression', 'happy', 2)).toContain('with a very happy expression');
     expect(words('Eyes', 'wink_left')).toContain('winking with their left eye');
     expect(words('Gaze', 'up')).toContain('looking up');

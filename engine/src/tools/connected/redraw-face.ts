@@ -16,7 +16,7 @@ import { drawingSize, readFromEngine, writeForEngine, writeMaskForEngine } from 
 // what came out; else the built-in method does the work.
 
 export interface FaceRequest {
-  ability: 'swap_face' | 'expression';
+  ability: 'swap_face' | 'new_identity' | 'expression';
   prompt: string;
   /** Photograph of the identity to put on. */
   identity?: string;
@@ -55,7 +55,7 @@ export async function redrawFace(
   const reach = growMask(oval, Math.max(1, GROW * window.sizePx));
   const image = await writeForEngine(job.workDir, 'face-window', before, size);
   const mask = await writeMaskForEngine(job.workDir, 'face-mask', reach, size);
-  const images = identity ? { image, mask, identity } : { image };
+  const images = ability === 'expression' ? { image } : { image, mask, ...(identity && { identity }) };
   const served = await preferEngines(context, { ability, prompt, images, ...size, seed: job.seed });
   const { answer, checks } = served;
   if (!answer) return { pixels: null, answer: null, checks };

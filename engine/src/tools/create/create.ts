@@ -8,6 +8,7 @@ import { drawPlan } from './draw-plan.ts';
 import { frameSize } from './frame-size.ts';
 import { type CreateParams, planFor, promptToDraw } from './plan-prompt.ts';
 import { inColoursOf } from './reference-colours.ts';
+import { wordsOfEngine } from './words-of-engine.ts';
 
 // Create image: a connected engine draws it when there is one, else the built-in draft model composes it.
 
@@ -36,8 +37,8 @@ export const create: ToolRun = async (job, context) => {
   const { networks, signal, progress } = context;
   const { reference } = job.files;
   const frame = frameSize(params.aspectRatio);
-  const prompt = promptToDraw(params);
   progress('analysing', 0);
+  const prompt = (await wordsOfEngine(params, job.seed, context)) ?? promptToDraw(params);
   const { answer, checks } = await preferEngines(context, {
     ability: 'generate',
     prompt,
@@ -61,6 +62,7 @@ export const create: ToolRun = async (job, context) => {
       used: answer.used,
     };
   }
+  // What a language model adds is for engines that draw anything; the draft model reads its own words.
   const plan = planFor(params);
   if (plan instanceof Refusal) throw plan;
   progress('working', 10);
@@ -69,7 +71,7 @@ export const create: ToolRun = async (job, context) => {
   progress('working', 85);
   const picture = reference ? await inColoursOf(drawn.picture, reference) : drawn.picture;
   const facts = {
-    enhancedPrompt: prompt,
+    enhancedPrompt: promptToDraw(params),
     drawn: describePlan(plan),
     ignored: plan.ignored,
     light: drawn.light,

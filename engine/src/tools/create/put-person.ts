@@ -52,5 +52,5 @@ export async function putPerson(
   const cut = await frameCutOut(template, placing, frame);
   const plate = developScene(scene);
   const gains = await relightGains(cut, plate, scene.light, RELIGHT);
-  return compose({ cut, plate, gains, grain: GRAIN, seed, wrap: WRAP });
+  return compose({ cut, plate, gains, grain: GRAIN, seed, wrap: WRAP, shades: true });
 }

@@ -40,7 +40,14 @@ describe('chooseGround', () => {
   });
 
   it('refuses what it does not understand, before anything is charged', () => {
-    const params = { keyword: undefined, prompt: 'a dragon', strength: 1, relightStrength: 1, refine: false };
+    const params = {
+      keyword: undefined,
+      prompt: 'a dragon',
+      strength: 1,
+      relightStrength: 1,
+      contactShadow: true,
+      refine: false,
+    };
     expect(refusalBeforeCharge('edit_background', params)?.message).toContain('cannot draw');
     expect(refusalBeforeCharge('edit_background', params, ['image', 'reference'])).toBeNull();
     expect(chooseGround({ keyword: 'Narnia', prompt: '' }, false)).toMatchObject({ code: 'unknown_keyword' });

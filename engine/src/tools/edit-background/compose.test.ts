@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { discMask, drawMask, drawPicture, meanAbsoluteDifference } from '../../imaging/test-pictures.ts';
+import { projectLight } from '../../scenes/harmonics.ts';
 import type { SceneLight } from '../../scenes/scene.ts';
 import { compose } from './compose.ts';
 import { contactShadow } from './contact-shadow.ts';
@@ -8,7 +9,15 @@ import { evenGains, relightGains } from './relight.ts';
 const alpha = discMask(64, 20);
 const foreground = drawPicture(64, 64, () => [180, 140, 120]);
 const plate = drawPicture(32, 32, () => [40, 90, 60]);
-const still = { cut: { alpha, foreground }, plate, gains: evenGains(), grain: 0, seed: 1, wrap: 0 };
+const still = {
+  cut: { alpha, foreground },
+  plate,
+  gains: evenGains(),
+  grain: 0,
+  seed: 1,
+  wrap: 0,
+  shades: false,
+};
 const at = (picture: { data: Uint8ClampedArray }, x: number, y: number) => [
   ...picture.data.slice((y * 64 + x) * 3, (y * 64 + x) * 3 + 3),
 ];
@@ -33,12 +42,17 @@ describe('compose', () => {
       meanAbsoluteDifference(await compose({ ...still, grain: 4 }), await compose(still)),
     ).toBeGreaterThan(1);
   });
+
+  it('shades the ground below the subject when asked', async () => {
+    const [bare, shaded] = [await compose(still), await compose({ ...still, shades: true })];
+    expect(at(shaded, 32, 53)[1]).toBeLessThan(at(bare, 32, 53)[1]!);
+    expect(at(shaded, 5, 5)).toEqual(at(bare, 5, 5));
+  });
 });
 
 const light = (sky: [number, number, number], keyX: number): SceneLight => ({
-  sky,
-  ground: [0.1, 0.1, 0.1],
-  key: { direction: [keyX, 0, Math.sqrt(1 - keyX * keyX)], colour: [0.5, 0.5, 0.5] },
+  around: projectLight((_, y) => (y > 0 ? sky : [0.1, 0.1, 0.1])),
+  sun: { direction: [keyX, 0, Math.sqrt(1 - keyX * keyX)], colour: [0.5, 0.5, 0.5] },
 });
 
 describe('relightGains', () => {

@@ -21,6 +21,8 @@ export interface Composition {
   seed: number;
   /** 0–1. */
   wrap: number;
+  /** Whether the subject shades the ground it stands on. */
+  shades: boolean;
 }
 
 const SOFT_PX = 256;
@@ -52,11 +54,19 @@ function grainAt(x: number, y: number, seed: number): number {
   return (hashNoise(x, y, seed) + hashNoise(x, y, seed + 101) - 1) * 2.45;
 }
 
-export async function compose({ cut, plate, gains, grain, seed, wrap }: Composition): Promise<Picture> {
+export async function compose({
+  cut,
+  plate,
+  gains,
+  grain,
+  seed,
+  wrap,
+  shades,
+}: Composition): Promise<Picture> {
   const { alpha, foreground } = cut;
   const { width, height } = foreground;
   const { inside, glow } = await wrapLight(cut, plate);
-  const shadow = contactShadow(alpha);
+  const shadow = shades ? contactShadow(alpha) : () => 1;
   const out = createPicture(width, height, 3);
   const [ground, gain, near, round] = [0, 1, 2, 3].map(() => new Float32Array(3));
   for (let y = 0, i = 0; y < height; y++) {

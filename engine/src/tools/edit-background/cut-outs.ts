@@ -53,12 +53,12 @@ export interface SubjectFiles {
   retouch?: string | undefined;
 }
 
-/** With the correction by hand, where there is one that fits. */
+/** With the correction by hand, where there is one. */
 export async function cutOutOf(networks: Networks, files: SubjectFiles, picture: Picture): Promise<CutOut> {
   const cut = await uncorrected(networks, files, picture);
   if (!files.retouch) return cut;
-  const mask = await decodePicture(files.retouch);
-  if (mask.width !== picture.width || mask.height !== picture.height) return cut;
+  const { width, height } = picture;
+  const mask = await decodePicture(files.retouch, { oneChannel: true, size: { width, height } });
   return retouched(cut, picture, extractChannel(mask, 0, 1 / 255));
 }
 

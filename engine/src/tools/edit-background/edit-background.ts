@@ -1,8 +1,9 @@
 import { Refusal } from '@facet/contract/errors';
 import type { ToolParams } from '@facet/contract/tools';
 import type { CutOut } from '../../abilities/matte/cut-out.ts';
+import type { Check } from '../../engine-api.ts';
 import { blendByMask } from '../../imaging/alpha-blend.ts';
-import { decodePicture, resizePicture } from '../../imaging/codec.ts';
+import { decodePicture, pictureSize, resizePicture } from '../../imaging/codec.ts';
 import { estimateNoise } from '../../imaging/noise.ts';
 import { type Mask, mapMask, type Picture } from '../../imaging/raster.ts';
 import { resultFile } from '../result-file.ts';
@@ -19,6 +20,8 @@ import { evenGains, relightGains } from './relight.ts';
 
 /** Less of the picture than this is no subject. */
 const LEAST_SUBJECT = 0.003;
+/** Matte, colours and ground of a larger picture together would need more memory than the engine may use. */
+const MOST_PIXELS = 32_000_000;
 const WRAP = 0.25;
 const LEAST_GRAIN = 0.6;
 const MOST_GRAIN = 5;
@@ -36,6 +39,16 @@ function grainOf(picture: Picture, { alpha }: CutOut): number {
   const measured = [inside, outside].filter((mask) => share(mask) > 0.02);
   const grain = Math.min(MOST_GRAIN, ...measured.map((mask) => estimateNoise(picture, mask)));
   return Math.max(LEAST_GRAIN, grain);
+}
+
+/** The picture, reduced where it is too large, and the note that says so. */
+async function readWithin(image: string): Promise<{ picture: Picture; notes: Check[] }> {
+  const { width, height } = await pictureSize(image);
+  const shrink = Math.sqrt(MOST_PIXELS / (width * height));
+  if (shrink >= 1) return { picture: await decodePicture(image), notes: [] };
+  const picture = await decodePicture(image, { fitPx: Math.floor(shrink * Math.max(width, height)) });
+  const text = `The picture was reduced from ${width} × ${height} to ${picture.width} × ${picture.height} pixels.`;
+  return { picture, notes: [{ name: 'reduced', passed: true, text }] };
 }
 
 /** Below full strength the old ground shines through, out of focus. */
@@ -61,7 +74,7 @@ export const editBackground: ToolRun = async (job, context) => {
   const ground = chooseGround(params, Boolean(reference));
   if (ground instanceof Refusal && !(context.ask && wantsEngine(ground))) throw ground;
   progress('analysing', 0);
-  const picture = await decodePicture(image);
+  const { picture, notes } = await readWithin(image);
   const cut = await cutOutOf(networks, { image, matte, retouch }, picture);
   signal.throwIfAborted();
   if (share(cut.alpha) < LEAST_SUBJECT)
@@ -72,13 +85,14 @@ export const editBackground: ToolRun = async (job, context) => {
     ? await enginePlate(job, context, picture, cut, ground instanceof Refusal)
     : null;
   const { checks = [], used } = byEngine ?? {};
-  const facts = { checks, ground: ground instanceof Refusal ? null : ground };
+  const facts = { checks: [...notes, ...checks], ground: ground instanceof Refusal ? null : ground };
   const grain = grainOf(picture, cut);
+  const shades = params.contactShadow;
   if (byEngine?.picture) {
     const plate = await weakened(byEngine.picture, picture, cut, params.strength);
     const gains = byEngine.gains ?? evenGains();
     const wrap = WRAP * params.relightStrength;
-    const result = await compose({ cut, plate, gains, grain, seed: job.seed, wrap });
+    const result = await compose({ cut, plate, gains, grain, seed: job.seed, wrap, shades });
     return { files: [await resultFile(job.workDir, 'result', result), matteFile], facts, used };
   }
   if (ground instanceof Refusal) throw ground;
@@ -94,6 +108,6 @@ export const editBackground: ToolRun = async (job, context) => {
   const gains =
     drawn.light && relight > 0 ? await relightGains(cut, plate, drawn.light, relight) : evenGains();
   const wrap = drawn.light ? WRAP * relight : 0;
-  const result = await compose({ cut, plate, gains, grain, seed: job.seed, wrap });
+  const result = await compose({ cut, plate, gains, grain, seed: job.seed, wrap, shades });
   return { files: [await resultFile(job.workDir, 'result', result), matteFile], facts };
 };

@@ -7,9 +7,10 @@ import { fromLinear, toLinear } from '../../imaging/linear-light.ts';
 import { mapMask, type Picture, toRgb } from '../../imaging/raster.ts';
 import { resizeRaster } from '../../imaging/resize.ts';
 import { sceneAt } from '../../scenes/at-time.ts';
-import { lightOfPicture, paintEach } from '../../scenes/canvas.ts';
+import { paintEach } from '../../scenes/canvas.ts';
 import { lightOf, mixLight } from '../../scenes/colours.ts';
 import { developScene } from '../../scenes/develop.ts';
+import { lightOfPicture } from '../../scenes/light-around.ts';
 import type { SceneLight, SceneSize } from '../../scenes/scene.ts';
 import type { Ground } from './choose-ground.ts';
 

@@ -5,7 +5,8 @@ import { linearOfByte } from '../../imaging/linear-light.ts';
 import { createFloat, type FloatRaster, type Mask, mapMask, type Picture } from '../../imaging/raster.ts';
 import { resizeRaster } from '../../imaging/resize.ts';
 import { luminance } from '../../scenes/colours.ts';
-import type { Light, SceneLight } from '../../scenes/scene.ts';
+import { gatheredBy, type LightFrom } from '../../scenes/harmonics.ts';
+import type { SceneLight } from '../../scenes/scene.ts';
 
 // How the light of the new place changes the subject: a gain per place and colour, on a small grid. The
 // subject's form is guessed from its outline, blown up like a balloon.
@@ -27,6 +28,8 @@ const BRIGHTEST = 0.3;
 /** Skin this dark (linear) loses its drawing when it is lowered further. */
 const DARK_SUBJECT = 0.1;
 const LEAST_GAIN = 0.62;
+/** No place is so dark that ratios of its light mean nothing. */
+const LEAST_LIGHT = 1e-4;
 const LEAST_GAIN_DARK = 0.8;
 
 function swollen(alpha: Mask): FloatRaster {
@@ -41,12 +44,16 @@ function swollen(alpha: Mask): FloatRaster {
   return gaussianBlur(height, 0.01 * long);
 }
 
-function lightFrom({ sky, ground, key }: SceneLight, x: number, y: number, z: number): Light {
-  const up = 0.5 + 0.5 * y;
-  const [kx, ky, kz] = key.direction;
-  const facing = Math.max(0, x * kx + y * ky + z * kz);
-  const at = (c: 0 | 1 | 2) => ground[c] * (1 - up) + sky[c] * up + key.colour[c] * facing;
-  return [at(0), at(1), at(2)];
+/** Light on a surface by its normal: from all round, and the sun where it faces it. */
+function lightOn({ around, sun }: SceneLight): LightFrom {
+  const gathered = gatheredBy(around);
+  const [sunX, sunY, sunZ] = sun.direction;
+  return (x, y, z) => {
+    const light = gathered(x, y, z);
+    const facing = Math.max(0, x * sunX + y * sunY + z * sunZ);
+    const at = (c: 0 | 1 | 2) => LEAST_LIGHT + light[c] + sun.colour[c] * facing;
+    return [at(0), at(1), at(2)];
+  };
 }
 
 function logMean(picture: Picture, weights?: Mask): number {
@@ -83,14 +90,15 @@ export async function relightGains(
   const exposure = Math.exp(Math.min(BRIGHTEST, Math.max(DARKEST, FOLLOW * (place - subject))));
   const least = Math.exp(subject) < DARK_SUBJECT ? LEAST_GAIN_DARK : LEAST_GAIN;
   const form = swollen(small);
-  const front = luminance(lightFrom(light, 0, 0.1, 0.995));
+  const lightAt = lightOn(light);
+  const front = luminance(lightAt(0, 0.1, 0.995));
   const gains = createFloat(width, height, 3);
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
       const across = (form.data[x < width - 1 ? i + 1 : i]! - form.data[x > 0 ? i - 1 : i]!) / 2;
       const down = (form.data[y < height - 1 ? i + width : i]! - form.data[y > 0 ? i - width : i]!) / 2;
       const length = Math.hypot(across, down, 1);
-      const here = lightFrom(light, -across / length, down / length, 1 / length);
+      const here = lightAt(-across / length, down / length, 1 / length);
       const bright = luminance(here);
       const gain = Math.max(least, limited(exposure * (bright / front) ** FORM));
       for (let c = 0; c < 3; c++) {

@@ -1,27 +1,23 @@
-import { Refusal } from '@facet/contract/errors';
 import type { ToolParams } from '@facet/contract/tools';
-import { inpaint, surroundings } from '../../abilities/inpaint/inpaint.ts';
+import { inpaint } from '../../abilities/inpaint/inpaint.ts';
 import { matchGrain } from '../../abilities/inpaint/match-grain.ts';
 import type { Networks } from '../../abilities/network.ts';
 import type { Check } from '../../engine-api.ts';
-import { decodePicture } from '../../imaging/codec.ts';
-import { cropRaster, extractChannel, type Picture, pasteRaster, toPicture } from '../../imaging/raster.ts';
+import { decodePicture, pictureSize } from '../../imaging/codec.ts';
+import { cropRaster, type Picture, pasteRaster } from '../../imaging/raster.ts';
 import { servedCheck } from '../connected/ask-engines.ts';
 import { drawHoles } from '../connected/draw-hole.ts';
 import { assertChargeable } from '../refusal-before-charge.ts';
 import { resultFile } from '../result-file.ts';
 import type { ToolContext, ToolRun } from '../tool.ts';
-import { holeGroups } from './hole-groups.ts';
+import { type Hole, holeMask, readHoles } from './holes.ts';
 
 // Magic fill: removes what the mask marks (white = fill) and continues the surroundings, or has a connected
 // engine draw there what a prompt asks for. Only the crop round
 // each marked part is computed; every other byte of the picture stays as it is.
 
-async function readMask(path: string, picture: Picture): Promise<Picture> {
-  const mask = await decodePicture(path);
-  if (mask.width !== picture.width || mask.height !== picture.height) throw new Refusal('mask_size');
-  return mask.channels === 1 ? mask : toPicture(extractChannel(mask, 0));
-}
+/** Each costs a job of the engine; more than this are drawn together. */
+const MOST_DRAWN = 3;
 
 const untouched: Check = {
   name: 'untouched',
@@ -34,23 +30,20 @@ export interface FillOptions extends Pick<ToolContext, 'signal' | 'random'> {
   progress(done: number): void;
 }
 
-/** Changes the picture under its mask (one channel, as large as the picture). */
+/** Changes the picture under the holes. */
 export async function fillPicture(
   networks: Networks,
   picture: Picture,
-  mask: Picture,
+  holes: readonly Hole[],
   { signal, random, progress }: FillOptions,
 ): Promise<void> {
-  const groups = holeGroups(mask);
-  if (groups.length === 0) throw new Refusal('mask_empty');
-  for (const [index, group] of groups.entries()) {
+  for (const [index, hole] of holes.entries()) {
     signal.throwIfAborted();
-    const box = surroundings(group, picture);
-    const hole = extractChannel(cropRaster(mask, box), 0, 1 / 255);
-    const filled = await inpaint(networks, cropRaster(picture, box), hole);
-    matchGrain(filled, hole, random);
-    pasteRaster(picture, filled, box.left, box.top);
-    progress((index + 1) / groups.length);
+    const mask = holeMask(hole);
+    const filled = await inpaint(networks, cropRaster(picture, hole.box), mask);
+    matchGrain(filled, mask, random);
+    pasteRaster(picture, filled, hole.box.left, hole.box.top);
+    progress((index + 1) / holes.length);
   }
 }
 
@@ -61,17 +54,16 @@ export const editFill: ToolRun = async (job, context) => {
   // Without engines nobody could draw it.
   if (!context.ask) assertChargeable('edit_fill', params);
   progress('analysing', 0);
-  const picture = await decodePicture(job.files.image ?? '', { alpha: true });
-  const mask = await readMask(job.files.mask ?? '', picture);
+  const { image = '', mask = '' } = job.files;
+  const holes = await readHoles(mask, await pictureSize(image), prompt ? MOST_DRAWN : undefined);
+  const picture = await decodePicture(image, { alpha: true });
   progress('working', 5);
   if (prompt) {
-    const groups = holeGroups(mask);
-    if (groups.length === 0) throw new Refusal('mask_empty');
-    const answer = await drawHoles(job, context, picture, mask, groups, prompt);
+    const answer = await drawHoles(job, context, picture, holes, prompt);
     const file = await resultFile(job.workDir, 'result', picture);
     return { files: [file], facts: { checks: [untouched, servedCheck(answer)] }, used: answer.used };
   }
-  await fillPicture(networks, picture, mask, {
+  await fillPicture(networks, picture, holes, {
     signal,
     random,
     progress: (done) => progress('working', 5 + 85 * done),

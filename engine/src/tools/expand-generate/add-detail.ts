@@ -17,14 +17,8 @@ function reflected(at: number, length: number): number {
   return inside < length ? inside : period - 1 - inside;
 }
 
-/** Writes all pixels of `result` outside the kept part; `source` is the upload, `painting` the small frame. */
-export function addDetail(
-  result: Picture,
-  source: Picture,
-  painting: Picture,
-  frame: Frame,
-  small: Frame,
-): void {
+/** Writes all pixels of `result` outside the kept part, which is in its place; `painting` is the small frame. */
+export function addDetail(result: Picture, painting: Picture, frame: Frame, small: Frame): void {
   const { keep } = frame;
   const { channels } = result;
   const toSmallX = small.keep.width / keep.width;
@@ -42,11 +36,11 @@ export function addDetail(
       const mirrorX = reflected(x - keep.left, keep.width);
       sampleBilinear(painting, small.keep.left + (x + 0.5 - keep.left) * toSmallX, smallY, here, 0);
       sampleBilinear(painting, small.keep.left + (mirrorX + 0.5) * toSmallX, smallMirrorY, there, 0);
-      const from = ((frame.cropTop + mirrorY) * source.width + frame.cropLeft + mirrorX) * source.channels;
+      const from = ((keep.top + mirrorY) * frame.width + keep.left + mirrorX) * channels;
       const weight = likeness(here, there) * nearness(x, y, frame);
       const to = (y * frame.width + x) * channels;
       for (let c = 0; c < 3; c++)
-        result.data[to + c] = here[c]! + weight * (source.data[from + c]! - there[c]!);
+        result.data[to + c] = here[c]! + weight * (result.data[from + c]! - there[c]!);
       if (channels === 4) result.data[to + 3] = 255;
     }
   }

@@ -1,7 +1,6 @@
 import type { Used } from '../../ability-api.ts';
 import type { Check, EngineJob } from '../../engine-api.ts';
-import { resizePicture } from '../../imaging/codec.ts';
-import { createFloat, createPicture, type Picture, pasteRaster, toRgb } from '../../imaging/raster.ts';
+import { createFloat, createPicture, type Picture, pasteRaster } from '../../imaging/raster.ts';
 import { preferEngines, requireEngines, servedCheck } from '../connected/ask-engines.ts';
 import { drawingSize, readFromEngine, writeForEngine, writeMaskForEngine } from '../connected/for-engine.ts';
 import type { ToolContext } from '../tool.ts';
@@ -36,14 +35,13 @@ function continued(kept: Picture, { width, height, keep }: Frame): Picture {
 export async function drawSides(
   job: EngineJob,
   context: ToolContext,
-  kept: Picture,
+  keptAt: (size: { width: number; height: number }) => Promise<Picture>,
   frame: Frame,
   prompt: string,
 ): Promise<DrawnSides> {
   const small = smallerFrame(frame, GRID_PX);
   if (!context.ask) return { painting: null, small, checks: [] };
-  const onGrid = await resizePicture(toRgb(kept), small.keep.width, small.keep.height);
-  const canvas = continued(onGrid, small);
+  const canvas = continued(await keptAt(small.keep), small);
   const mask = createFloat(small.width, small.height);
   mask.data.fill(1);
   pasteRaster(mask, createFloat(small.keep.width, small.keep.height), small.keep.left, small.keep.top);

@@ -33,6 +33,16 @@ export function frameOf({ width, height }: { width: number; height: number }, si
   };
 }
 
+/** What the result has around the kept part. */
+export function marginsOf({ width, height, keep }: Frame) {
+  return {
+    left: keep.left,
+    top: keep.top,
+    right: width - keep.left - keep.width,
+    bottom: height - keep.top - keep.height,
+  };
+}
+
 /** The same frame on a smaller grid whose long side has at most `longPx`; the kept part fills whole pixels. */
 export function smallerFrame(frame: Frame, longPx: number): Frame {
   const scale = Math.min(1, longPx / Math.max(frame.width, frame.height));

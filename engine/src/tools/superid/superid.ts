@@ -3,7 +3,7 @@ import { limits } from '@facet/contract/limits';
 import type { ToolParams } from '@facet/contract/tools';
 import { denoise } from '../../abilities/upscale/denoise.ts';
 import { planTiles, type TilePlan } from '../../abilities/upscale/plan-tiles.ts';
-import { upscale } from '../../abilities/upscale/upscale.ts';
+import { hasSlim, upscale } from '../../abilities/upscale/upscale.ts';
 import type { Check } from '../../engine-api.ts';
 import { decodePicture } from '../../imaging/codec.ts';
 import { estimateNoise } from '../../imaging/noise.ts';
@@ -27,6 +27,8 @@ const FULL = 20;
 /** About three minutes on two cores; of larger pictures the most detailed part goes through the network. */
 const TILE_BUDGET = 160;
 const FAST_TILE_BUDGET = 48;
+/** The small network of the optional pack takes a fortieth of the time. */
+const SLIM_TILE_BUDGET = 480;
 
 function networkCheck({ tiles }: TilePlan, budget: number): Check[] {
   const restored = tiles.filter(({ byNetwork }) => byNetwork).length;
@@ -56,7 +58,9 @@ export const superid: ToolRun = async (job, context) => {
   if (Math.max(source.width, source.height) * scale > limits.upscaleMaxSidePx)
     throw new Refusal('dimension_limit');
   const faces = await findSourceFaces(networks, source);
-  const budget = fast ? FAST_TILE_BUDGET : TILE_BUDGET;
+  const factor = scale === 4 ? 4 : 2;
+  const slim = fast && hasSlim(networks, factor);
+  const budget = slim ? SLIM_TILE_BUDGET : fast ? FAST_TILE_BUDGET : TILE_BUDGET;
   const plan = planTiles(source, { budget, first: faces.map(({ box }) => box) });
   const grain = estimateNoise(source);
   const tone = await readTone(source, { stretch: params.mode === 's_enhancer', hdr: params.hdr });
@@ -69,7 +73,8 @@ export const superid: ToolRun = async (job, context) => {
   const byEngine = await upscaleByEngine(job, context, source);
   const builtIn = () =>
     upscale(networks, source, {
-      factor: scale === 4 ? 4 : 2,
+      factor,
+      slim,
       scale,
       plan,
       signal,

@@ -1,5 +1,5 @@
 import { limits } from '@facet/contract/limits';
-import type { ToolParams } from '@facet/contract/tools';
+import { type ToolParams, upscaleDefaults } from '@facet/contract/tools';
 import type { Used } from '../../ability-api.ts';
 import type { Check, EngineJob } from '../../engine-api.ts';
 import { decodePicture } from '../../imaging/codec.ts';
@@ -16,6 +16,18 @@ export interface EngineUpscale {
   picture: Picture | null;
   checks: Check[];
   used?: Used;
+}
+
+/** Upscalers of engines take a picture and a size: what somebody set besides is named. */
+function unusedCheck(params: ToolParams<'superid'>): Check[] {
+  const usual = upscaleDefaults[params.mode];
+  const sliders = ['creativity', 'fidelity', 'fractality', 'denoise'] as const;
+  const unused: string[] = sliders.filter((name) => params[name] !== usual[name]);
+  if (params.hdr) unused.push('HDR');
+  if (params.prompt.trim()) unused.push('the prompt');
+  if (unused.length === 0) return [];
+  const text = `Used: the engine's upscaler and the size. It has no setting for ${unused.join(', ')}.`;
+  return [{ name: 'engine', passed: false, text }];
 }
 
 /** The whole picture through a connected engine's upscaler; transparency stays with the built-in one. */
@@ -42,7 +54,7 @@ export async function upscaleByEngine(
   if (!answer) return { picture: null, checks };
   return {
     picture: await decodePicture(answer.files.result!),
-    checks: [servedCheck(answer)],
+    checks: [servedCheck(answer), ...unusedCheck(job.params as ToolParams<'superid'>)],
     used: answer.used,
   };
 }

@@ -60,3 +60,11 @@ it('names how a head is held', () => {
   expect(poseWord(pose(1.1))).toBe('profile');
   expect(poseWord(pose(0, 0.4))).toBe('looking down');
 });
+
+it('calls a picture without people a landscape only outdoors', () => {
+  const empty: PictureDescription = { ...description, framing: 'landscape', number: 'none' };
+  const labels = (setting: PictureDescription['setting']) =>
+    pictureTags(picture, { ...empty, setting }, []).tags.map(({ label }) => label);
+  expect(labels('outdoors')).toContain('landscape');
+  expect(labels(null)).not.toContain('landscape');
+});

@@ -87,7 +87,8 @@ export function pictureTags(
     }),
     ...faces.flatMap((face) => faceTags(face, picture)),
     ...whole('people', number === 'none' ? null : number, CLASSIFIED),
-    ...whole('framing', framing),
+    // Nobody in the picture is not yet a landscape: it may be a cup.
+    ...whole('framing', framing === 'landscape' && setting !== 'outdoors' ? null : framing),
     ...whole('scene', setting),
     ...nature.flatMap((word) => whole('scene', word)),
     ...whole('mood', mood),
