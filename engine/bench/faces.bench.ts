@@ -4,7 +4,7 @@ import { packagePictures } from '../quality/package-pictures.ts';
 import { analyseFaces } from '../src/abilities/analyse-picture.ts';
 import type { Picture } from '../src/imaging/raster.ts';
 import { createSessions } from '../src/runtime/sessions.ts';
-import type { BenchCase } from './bench-case.ts';
+import { type BenchCase, openedOnce } from './bench-case.ts';
 import { openHuman } from './human-peer.ts';
 
 const DATA_DIR = 'data';
@@ -29,12 +29,7 @@ async function prepare(): Promise<Contest> {
   };
 }
 
-let contest: Promise<Contest> | null = null;
-/** Nothing is fetched or opened before a face case really runs. */
-function opened(): Promise<Contest> {
-  contest ??= prepare();
-  return contest;
-}
+const opened = openedOnce(prepare);
 
 const both = (name: string, picture: 'group' | 'wall' | 'grid', goal?: number): BenchCase => ({
   name,

@@ -2,6 +2,7 @@ import { createPicture, type Picture } from '../src/imaging/raster.ts';
 import { patternPicture, seededRandom } from '../src/imaging/test-pictures.ts';
 import { createSessions } from '../src/runtime/sessions.ts';
 import { fillPicture } from '../src/tools/edit-fill/edit-fill.ts';
+import { cutHoles } from '../src/tools/edit-fill/holes.ts';
 import type { BenchCase } from './bench-case.ts';
 
 const sessions = createSessions({ modelDir: 'data/models' });
@@ -19,7 +20,11 @@ function filler(width: number, height: number): () => Promise<void> {
     prepared ??= { picture: patternPicture(width, height), mask: holeIn(createPicture(width, height, 1)) };
     const { signal } = new AbortController();
     const random = seededRandom(1);
-    await fillPicture(sessions, prepared.picture, prepared.mask, { signal, random, progress: () => {} });
+    await fillPicture(sessions, prepared.picture, cutHoles(prepared.mask), {
+      signal,
+      random,
+      progress: () => {},
+    });
   };
 }
 

@@ -1,4 +1,6 @@
+import { backgroundBench } from './background.bench.ts';
 import type { BenchCase } from './bench-case.ts';
+import { expandBench } from './expand.bench.ts';
 import { faceBench } from './faces.bench.ts';
 import { fillBench } from './fill.bench.ts';
 import { imagingBench } from './imaging.bench.ts';
@@ -6,4 +8,11 @@ import { upscaleBench } from './upscale.bench.ts';
 
 export type { BenchCase } from './bench-case.ts';
 
-export const benchCases: BenchCase[] = [...imagingBench, ...fillBench, ...upscaleBench, ...faceBench];
+export const benchCases: BenchCase[] = [
+  ...imagingBench,
+  ...fillBench,
+  ...expandBench,
+  ...upscaleBench,
+  ...backgroundBench,
+  ...faceBench,
+];

@@ -12,18 +12,19 @@ export async function writeContactSheet(
   folder: string,
   name: string,
   pictures: readonly Picture[],
+  columns = COLUMNS,
 ): Promise<void> {
   if (pictures.length === 0) return;
   await mkdir(folder, { recursive: true });
   const tiles = await Promise.all(
     pictures.map(async (picture, i) => ({
       input: await sharpFrom(picture).resize(TILE_PX, TILE_PX, { fit: 'contain' }).png().toBuffer(),
-      left: (i % COLUMNS) * TILE_PX,
-      top: Math.floor(i / COLUMNS) * TILE_PX,
+      left: (i % columns) * TILE_PX,
+      top: Math.floor(i / columns) * TILE_PX,
     })),
   );
-  const width = Math.min(COLUMNS, pictures.length) * TILE_PX;
-  const height = Math.ceil(pictures.length / COLUMNS) * TILE_PX;
+  const width = Math.min(columns, pictures.length) * TILE_PX;
+  const height = Math.ceil(pictures.length / columns) * TILE_PX;
   await sharp({ create: { width, height, channels: 3, background: '#222' } })
     .composite(tiles)
     .png()

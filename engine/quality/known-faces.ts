@@ -1,10 +1,10 @@
 import { resizePicture } from '../src/imaging/codec.ts';
 import { createPicture, cropRaster, type Picture, type Point, pasteRaster } from '../src/imaging/raster.ts';
-import type { PictureName } from './quality-case.ts';
+import type { FacePhoto, PictureName } from './quality-case.ts';
 
 // Where the faces are, looked at by eye: nose tips in pixels of the original picture.
 
-export const knownFaces: Record<PictureName, readonly (readonly [number, number])[]> = {
+export const knownFaces: Record<FacePhoto, readonly (readonly [number, number])[]> = {
   'party-1': [
     [454, 510],
     [912, 586],
@@ -44,7 +44,7 @@ export const knownFaces: Record<PictureName, readonly (readonly [number, number]
 };
 
 interface Placed {
-  name: PictureName;
+  name: FacePhoto;
   left: number;
   top: number;
   width: number;
@@ -84,12 +84,12 @@ export async function buildFaceWall(pictureOf: (name: PictureName) => Promise<Pi
 
 /** Thirty portraits in five rows, as large as a class photograph shows them: each cut out around its nose. */
 const GROUP = { columns: 6, rows: 5, cellPx: 160 };
-const cutPx = (name: PictureName) => (name === 'boy-grid' ? 75 : 300);
+const cutPx = (name: FacePhoto) => (name === 'boy-grid' ? 75 : 300);
 
 export async function buildFaceGroup(pictureOf: (name: PictureName) => Promise<Picture>): Promise<FaceWall> {
   const { columns, rows, cellPx } = GROUP;
   const group = createPicture(columns * cellPx, rows * cellPx);
-  const places = (Object.keys(knownFaces) as PictureName[]).flatMap((name) =>
+  const places = (Object.keys(knownFaces) as FacePhoto[]).flatMap((name) =>
     knownFaces[name].map(([x, y]) => ({ name, x, y })),
   );
   const faces: Point[] = [];

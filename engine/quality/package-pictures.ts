@@ -9,6 +9,9 @@ import type { PictureName } from './quality-case.ts';
 // Photographs to measure on. None is committed: they are taken out of npm packages and cached.
 
 const samples = { package: '@vladmandic/face-api', version: '1.7.15' };
+const slides = { package: 'bxslider', version: '4.2.17' };
+const grounds = { package: 'jquery-backstretch', version: '2.1.18' };
+const kitchen = { package: 'flexslider', version: '2.7.2' };
 const grid = { package: 'facefinder', version: '1.0.2', file: 'test/fixtures/childFaces.jpg' };
 
 const sources: Record<PictureName, { package: string; version: string; file: string }> = {
@@ -19,6 +22,18 @@ const sources: Record<PictureName, { package: string; version: string; file: str
   'party-5': { ...samples, file: 'demo/sample5.jpg' },
   'party-6': { ...samples, file: 'demo/sample6.jpg' },
   'boy-grid': grid,
+  sail: { ...slides, file: 'docs_src/assets/img/photo1.jpeg' },
+  beach: { ...slides, file: 'docs_src/assets/img/photo2.jpeg' },
+  palms: { ...slides, file: 'docs_src/assets/img/photo3.jpeg' },
+  woods: { ...slides, file: 'docs_src/assets/img/photo4.jpeg' },
+  forest: { ...slides, file: 'docs_src/assets/img/photo5.jpeg' },
+  cups: { ...slides, file: 'docs_src/assets/img/photo6.jpeg' },
+  dome: { ...grounds, file: 'examples/dome.jpg' },
+  coasters: { ...grounds, file: 'examples/pot-holder.jpg' },
+  dew: { ...grounds, file: 'examples/sample1_960.jpg' },
+  cliffs: { ...grounds, file: 'examples/sample2_960.jpg' },
+  donut: { ...kitchen, file: 'demo/images/kitchen_adventurer_donut.jpg' },
+  brownie: { ...kitchen, file: 'demo/images/kitchen_adventurer_cheesecake_brownie.jpg' },
 };
 
 /** Gives pictures by name; the first call fetches every package once. */

@@ -22,4 +22,22 @@ export interface QualityCase {
   measure(context: QualityContext): Promise<Figure[]>;
 }
 
-export type PictureName = 'party-1' | 'party-2' | 'party-3' | 'party-4' | 'party-5' | 'party-6' | 'boy-grid';
+export type FacePhoto = 'party-1' | 'party-2' | 'party-3' | 'party-4' | 'party-5' | 'party-6' | 'boy-grid';
+
+/** Places and things: sky, water, wood, cloth, food, regular patterns and blurred grounds. */
+export const scenePhotos = [
+  'sail',
+  'beach',
+  'palms',
+  'woods',
+  'forest',
+  'cups',
+  'dome',
+  'coasters',
+  'dew',
+  'cliffs',
+  'donut',
+  'brownie',
+] as const;
+
+export type PictureName = FacePhoto | (typeof scenePhotos)[number];

@@ -14,13 +14,13 @@ import { packagePictures } from './package-pictures.ts';
 import type { PictureName } from './quality-case.ts';
 import { groupsOf, type SurveyedFace, surveyTable, worstTen } from './survey-table.ts';
 
-// `node engine/quality/survey-faces.ts [--faces DIR] [--limit N]`: anonymizes every face of the party photographs, and
+// `node engine/quality/survey-faces.ts [--faces DIR]… [--limit N]`: anonymizes every face of the party photographs, and
 // of a folder of portraits where one is at hand, and tells the figures by kind of face and the worst ten by name.
 
 const { values } = parseArgs({
   options: {
     data: { type: 'string', default: 'data' },
-    faces: { type: 'string', default: '../shared/photos/portraits' },
+    faces: { type: 'string', multiple: true, default: ['../shared/photos/portraits'] },
     limit: { type: 'string', default: '60' },
   },
 });
@@ -30,17 +30,18 @@ const sessions = createSessions({ modelDir: join(values.data, 'models') });
 const partyPicture = packagePictures(join(values.data, 'quality', 'pictures'));
 
 async function* pictures(): AsyncGenerator<{ name: string; picture: Picture }> {
-  if (existsSync(values.faces)) {
-    const files = (await readdir(values.faces)).filter((file) => file.endsWith('.jpg')).sort();
+  for (const folder of values.faces.filter((path) => existsSync(path))) {
+    const files = (await readdir(folder)).filter((file) => file.endsWith('.jpg')).sort();
     for (const file of files)
-      yield { name: basename(file, '.jpg'), picture: await decodePicture(join(values.faces, file)) };
+      yield { name: basename(file, '.jpg'), picture: await decodePicture(join(folder, file)) };
   }
   for (const name of PARTIES) yield { name, picture: await partyPicture(name) };
 }
 
 async function survey(name: string, picture: Picture, face: AnalysedFace): Promise<SurveyedFace> {
-  const started = performance.now();
+  const before = process.cpuUsage();
   const { facts, crops } = await runFaceTool(sessions, 'random', {}, face, { image: picture });
+  const used = process.cpuUsage(before);
   const privacy = facts.privacy as { first?: number; second?: number; tries: number };
   const { first, second } = privacy;
   return {
@@ -51,7 +52,8 @@ async function survey(name: string, picture: Picture, face: AnalysedFace): Promi
     isFar: first !== undefined && first >= SAME_PERSON_BELOW,
     isFartherThanHalf: second !== undefined && second < HALF_OF_STRANGERS,
     isFlagged: (facts.review as string[]).length > 0,
-    seconds: (performance.now() - started) / 1000,
+    cpuSeconds: (used.user + used.system) / 1e6,
+    notes: [`${privacy.tries} tries`, ...(facts.review as string[])].join(' '),
     crops,
   };
 }
@@ -65,7 +67,9 @@ for await (const { name, picture } of pictures()) {
     if (surveyed.length >= limit) break;
     const one = await survey(faces.length > 1 ? `${name}#${i}` : name, picture, face);
     surveyed.push(one);
-    process.stdout.write(`${one.name} ${one.first?.toFixed(2)} ${one.second?.toFixed(2)}\n`);
+    process.stdout.write(
+      `${one.name} ${one.first?.toFixed(2)} ${one.second?.toFixed(2)} ${one.cpuSeconds.toFixed(1)} s of CPU ${one.notes}\n`,
+    );
   }
 }
 process.stdout.write(`\n${surveyTable(surveyed)}\n\nWorst ten:\n${worstTen(surveyed).join('\n')}\n`);

@@ -1,4 +1,6 @@
 import type { AnalysedFace } from '../src/abilities/analyse-picture.ts';
+import { SAME_PERSON_BELOW } from '../src/abilities/face-identity/embed-face.ts';
+import { HALF_OF_STRANGERS } from '../src/faces/identity-distance.ts';
 import type { Picture } from '../src/imaging/raster.ts';
 
 export interface SurveyedFace {
@@ -10,7 +12,9 @@ export interface SurveyedFace {
   isFar: boolean;
   isFartherThanHalf: boolean;
   isFlagged: boolean;
-  seconds: number;
+  cpuSeconds: number;
+  /** Tries and doubts, in words. */
+  notes: string;
   crops: readonly Picture[];
 }
 
@@ -46,20 +50,27 @@ export function surveyTable(faces: readonly SurveyedFace[]): string {
       percent(members, ({ first }) => first !== null),
       percent(members, ({ isFar }) => isFar),
       percent(members, ({ isFartherThanHalf }) => isFartherThanHalf),
+      percent(members, ({ isFar, isFartherThanHalf }) => isFar && isFartherThanHalf),
       percent(members, ({ isFar, isFlagged }) => isFar || isFlagged),
       percent(members, ({ isFlagged }) => isFlagged),
     ];
     return `| ${cells.join(' | ')} |`;
   });
   const head =
-    '| faces | n | detected | beyond the threshold | farther than half, second network | far or flagged | flagged |';
-  return [head, '|---|---|---|---|---|---|---|', ...lines].join('\n');
+    '| faces | n | detected | beyond the threshold | farther than half, second network | both | far or flagged | flagged |';
+  return [head, '|---|---|---|---|---|---|---|---|', ...lines].join('\n');
+}
+
+/** How far a face stays behind what both networks ask; an undetected one stays behind most. */
+function shortfall({ first, second }: SurveyedFace): number {
+  if (first === null || second === null) return Number.POSITIVE_INFINITY;
+  return 2 * Math.max(0, SAME_PERSON_BELOW - first) + second - HALF_OF_STRANGERS;
 }
 
 /** Those nearest to the old face, an undetected one first. */
 export function worstTen(faces: readonly SurveyedFace[]): string[] {
   return faces
-    .toSorted((a, b) => (a.first ?? 0) - (b.first ?? 0))
+    .toSorted((a, b) => shortfall(b) - shortfall(a))
     .slice(0, 10)
     .map(
       ({ name, first, second, isFlagged }) =>

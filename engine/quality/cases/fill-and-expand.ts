@@ -1,9 +1,10 @@
 import { resizePicture } from '../../src/imaging/codec.ts';
-import { createPicture, cropRaster, type Picture } from '../../src/imaging/raster.ts';
+import { createPicture, cropRaster, type Picture, type PixelBox } from '../../src/imaging/raster.ts';
+import { bandEnergy } from '../../src/imaging/sharpness.ts';
 import { drawPicture } from '../../src/imaging/test-pictures.ts';
 import { valueNoise } from '../../src/imaging/value-noise.ts';
 import { seamScore } from '../measures.ts';
-import type { PictureName, QualityCase } from '../quality-case.ts';
+import { type QualityCase, scenePhotos } from '../quality-case.ts';
 import { runTool } from '../run-tool.ts';
 
 /** A wall with a slope and grain, as behind a portrait. */
@@ -12,7 +13,7 @@ const wall = drawPicture(480, 360, (x, y) => {
   return [tone, tone - 6, tone - 14];
 });
 
-const PHOTOS: readonly PictureName[] = ['party-2', 'party-4', 'party-6'];
+const PHOTOS = ['party-2', 'party-4', 'party-6', ...scenePhotos] as const;
 const HOLE = { left: 40, top: 60, width: 60, height: 70 };
 
 function holeMask({ width, height }: Picture): Picture {
@@ -43,12 +44,30 @@ const HOLE_BORDERS = [
   { upright: false, at: HOLE.top + HOLE.height, from: HOLE.left, to: HOLE.left + HOLE.width },
 ];
 
+/** Fine detail of the filled part against that of four places beside it; 1 is as much. */
+function detailRatio(picture: Picture): number {
+  const detail = (box: PixelBox) => bandEnergy(cropRaster(picture, box), 0, 3);
+  const { left, top, width, height } = HOLE;
+  const beside = [
+    { ...HOLE, left: left - width / 2, width: width / 2 },
+    { ...HOLE, left: left + width, width: width / 2 },
+    { ...HOLE, top: top - height / 2, height: height / 2 },
+    { ...HOLE, top: top + height, height: height / 2 },
+  ];
+  const around = mean(beside.map(detail));
+  return detail(HOLE) / Math.max(around, 0.5);
+}
+
+/** Share of borders that do not stand out. */
+const calm = (scores: readonly number[]) => scores.filter((one) => one <= 1).length / scores.length;
+
 const mean = (values: readonly number[]) => values.reduce((sum, one) => sum + one, 0) / values.length;
 
 export const fillQuality: QualityCase = {
   ability: 'edit-fill',
   async measure({ sessions, picture, show }) {
     const scores: number[] = [];
+    const details: number[] = [];
     let outside = 0;
     for (const photo of [wall, ...(await Promise.all(PHOTOS.map(picture)))]) {
       const image = await resizePicture(photo, 480, 360);
@@ -56,10 +75,13 @@ export const fillQuality: QualityCase = {
       show(result!);
       outside += changed(image, result!, (x, y) => !inHole(x, y));
       scores.push(...HOLE_BORDERS.map((border) => seamScore(result!, border)));
+      details.push(detailRatio(result!));
     }
     return [
       { name: 'bytes changed outside the mask', value: outside, better: 'less' },
       { name: 'seam, mean z-score', value: mean(scores), better: 'less' },
+      { name: 'borders at z ≤ 1, share', value: calm(scores), better: 'more' },
+      { name: 'fine detail against the surroundings, mean', value: mean(details), better: 'more' },
     ];
   },
 };
@@ -69,7 +91,7 @@ export const expandQuality: QualityCase = {
   async measure({ sessions, picture, show }) {
     const scores: number[] = [];
     let kept = 0;
-    for (const photo of [wall, ...(await Promise.all(PHOTOS.map(picture)))]) {
+    for (const photo of [wall, ...(await Promise.all(scenePhotos.map(picture)))]) {
       const image = await resizePicture(photo, 480, 360);
       const { result } = await runTool(sessions, 'expand_generate', { left: 80, right: 60 }, { image });
       show(result!);
@@ -80,11 +102,7 @@ export const expandQuality: QualityCase = {
     return [
       { name: 'bytes changed in the kept part', value: kept, better: 'less' },
       { name: 'seam, mean z-score', value: mean(scores), better: 'less' },
-      {
-        name: 'borders at z ≤ 1, share',
-        value: scores.filter((one) => one <= 1).length / scores.length,
-        better: 'more',
-      },
+      { name: 'borders at z ≤ 1, share', value: calm(scores), better: 'more' },
     ];
   },
 };

@@ -11,10 +11,10 @@ import { gaussianBlur } from '../../src/imaging/blur.ts';
 import { type Picture, toFloat, toPicture } from '../../src/imaging/raster.ts';
 import { drawOverlay } from '../draw-overlay.ts';
 import { knownFaces } from '../known-faces.ts';
-import type { Figure, PictureName, QualityCase } from '../quality-case.ts';
+import type { FacePhoto, Figure, QualityCase } from '../quality-case.ts';
 
-const PARTIES: readonly PictureName[] = ['party-1', 'party-3', 'party-4', 'party-6'];
-const PEOPLE_COUNTS: Partial<Record<PictureName, number>> = {
+const PARTIES: readonly FacePhoto[] = ['party-1', 'party-3', 'party-4', 'party-6'];
+const PEOPLE_COUNTS: Partial<Record<FacePhoto, number>> = {
   'party-1': 3,
   'party-3': 3,
   'party-4': 4,

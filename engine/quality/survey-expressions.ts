@@ -1,0 +1,91 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readDemographics } from '../src/abilities/face-attributes/demographics.ts';
+import { SAME_PERSON_BELOW } from '../src/abilities/face-identity/embed-face.ts';
+import { meshOfLargest } from '../src/faces/find-face.ts';
+import { identityGap, readIdentity } from '../src/faces/identity-distance.ts';
+import type { Picture } from '../src/imaging/raster.ts';
+import { createSessions } from '../src/runtime/sessions.ts';
+import { writeContactSheet } from './contact-sheet.ts';
+import { type Judged, judgeExpression } from './expression-judge.ts';
+import { runFaceTool } from './face-tool.ts';
+import { portraitsOf } from './portraits-of.ts';
+
+// `node engine/quality/survey-expressions.ts [--faces DIR] [--count N]`: changes the expression of portraits and asks
+// a classifier that the tool does not use (pack `judges`) what it sees now. Needs `npm run models -- --pack judges`.
+
+const { values } = parseArgs({
+  options: {
+    data: { type: 'string', default: 'data' },
+    faces: { type: 'string', default: '../shared/photos/portraits' },
+    count: { type: 'string', default: '12' },
+  },
+});
+
+const ASKED: Readonly<Record<string, Judged>> = {
+  happy: 'happy',
+  sad: 'sad',
+  angry: 'angry',
+  astonished: 'surprised',
+};
+
+interface Row {
+  keyword: string;
+  wasNeutral: boolean;
+  isRecognised: boolean;
+  /** More of the asked expression than before. */
+  isStronger: boolean;
+  isSame: boolean;
+}
+
+const sessions = createSessions({ modelDir: join(values.data, 'models') });
+const rows: Row[] = [];
+const crops: Picture[] = [];
+for (const { name, picture, face } of await portraitsOf(sessions, values.faces, Number(values.count))) {
+  const old = await readIdentity(sessions, picture, face.mesh.points);
+  const then = await judgeExpression(sessions, picture, face.mesh.points);
+  const { expression } = await readDemographics(sessions, picture, face.mesh.points);
+  const seen: string[] = [];
+  for (const [i, [keyword, asked]] of Object.entries(ASKED).entries()) {
+    const run = await runFaceTool(sessions, 'keep', { category: 'Expression', keyword }, face, {
+      image: picture,
+    });
+    if (i === 0) crops.push(run.crops[0]);
+    crops.push(run.crops[1]);
+    const points = await meshOfLargest(sessions, run.after);
+    if (!points) continue;
+    const now = await judgeExpression(sessions, run.after, points);
+    const gap = identityGap(await readIdentity(sessions, run.after, points), old);
+    seen.push(`${keyword}: ${now.word} ${then.beliefs[asked].toFixed(2)}→${now.beliefs[asked].toFixed(2)}`);
+    rows.push({
+      keyword,
+      wasNeutral: expression === 'neutral',
+      isRecognised: now.word === asked,
+      isStronger: now.beliefs[asked] > then.beliefs[asked],
+      isSame: gap.first < SAME_PERSON_BELOW,
+    });
+  }
+  process.stdout.write(`${name} (${expression}, judged ${then.word}) ${seen.join(', ')}\n`);
+}
+
+const percent = (some: readonly Row[], holds: (row: Row) => boolean) =>
+  `${Math.round((100 * some.filter(holds).length) / Math.max(1, some.length))} %`;
+function tell(name: string, some: readonly Row[]): void {
+  process.stdout.write(
+    `| ${name} | ${some.length} | ${percent(some, ({ isRecognised }) => isRecognised)} | ${percent(some, ({ isStronger }) => isStronger)} | ${percent(some, ({ isSame }) => isSame)} |\n`,
+  );
+}
+process.stdout.write('| asked | n | recognised | stronger | same person |\n|---|---|---|---|---|\n');
+tell('all', rows);
+tell(
+  'from neutral',
+  rows.filter(({ wasNeutral }) => wasNeutral),
+);
+for (const keyword of Object.keys(ASKED))
+  tell(
+    keyword,
+    rows.filter((row) => row.keyword === keyword),
+  );
+const perRow = 1 + Object.keys(ASKED).length;
+await writeContactSheet(join(values.data, 'quality', 'sheets'), 'expressions', crops, perRow);
+await sessions.close();
