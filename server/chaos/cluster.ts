@@ -19,6 +19,8 @@ export type Victim = (typeof victims)[number];
 export interface ClusterOptions {
   /** FACET_FAILPOINTS of every worker. */
   workerFailpoints?: string;
+  /** More variables of every role. */
+  env?: Readonly<Record<string, string>>;
 }
 
 export interface Cluster {
@@ -60,6 +62,7 @@ export async function startCluster(options: ClusterOptions = {}): Promise<Cluste
     PORT: String(port),
     FACET_ENGINE: 'fake',
     LOG_LEVEL: 'warn',
+    ...options.env,
   };
   let stopping = false;
   const roles = new Map<'api' | 'worker', Supervised>();

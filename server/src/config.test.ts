@@ -37,6 +37,8 @@ describe('configuration', () => {
       { id: 'images-api-1', kind: 'images_api', url: 'https://api.example.org', model: 'm', key: 'k' },
     ]);
     expect(readConfig({}).connectedEngines).toEqual([]);
+    const talking = { ...variables, IMAGES_API_MODEL: 'm', IMAGES_API_CHAT_MODEL: 'talker' };
+    expect(readConfig(talking).connectedEngines.at(-1)).toMatchObject({ model: 'm', chatModel: 'talker' });
     expect(() => readConfig(variables)).toThrow(/IMAGES_API_MODEL/);
     expect(() => readConfig({ COMFYUI_URLS: 'gpu:8188' })).toThrow(/COMFYUI_URLS/);
   });

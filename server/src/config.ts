@@ -93,6 +93,8 @@ const environment = z.object({
   IMAGES_API_URL: urlList,
   IMAGES_API_KEY: text,
   IMAGES_API_MODEL: text,
+  /** Language model of the same server, for captions and the prompt enhancer. */
+  IMAGES_API_CHAT_MODEL: text,
   IMAGES_API_LICENCE: text,
   /** A connected engine may take this long for one picture. */
   ENGINE_TIMEOUT_S: optional(z.coerce.number().min(1).max(540)),

@@ -161,6 +161,17 @@ it('a generated face becomes an identity', async () => {
   expect((await save(1)).body.code).toBe('generation_unknown');
 });
 
+it('a generated person becomes an identity by the number of the person', async () => {
+  const file = new File([new Uint8Array(await jpegOf(600, 800))], 'a.jpg');
+  const { id_image } = (await client.form('/edit/target', { file })).body;
+  const started = await client.post('/edit/generate', { category: 'person', id_image, id_person: 0 });
+  await taskIn(client, started.body.id_task, 'done');
+  const save = { id_image, id_face: 0, id_generation: 0, identity_name: 'made/person', prompt: '{}' };
+  expect((await client.post('/set_identity', save)).body).toEqual({ identity_name: 'made/person' });
+  const { body } = await client.post('/get_identities');
+  expect(body).toContainEqual(expect.objectContaining({ n: 'made/person', consent: 'synthetic' }));
+});
+
 it('thumbs and letters are kept', async () => {
   const file = new File([new Uint8Array(await jpegOf(400, 400))], 'a.jpg');
   const { id_image } = (await client.form('/expand/target', { file })).body;

@@ -38,6 +38,7 @@ export async function copyIdentity(ctx: IdentityContext, actor: Actor, copy: Cop
       quality: identity.quality,
     };
   });
-  const { attributes, consent } = identity;
-  await keepPhoto(ctx, { userId: folder.ownerId, name, attributes, consent }, copied, false);
+  const { attributes, consent, consentBasis } = identity;
+  const owner = { userId: folder.ownerId, name, attributes, consent, consentBasis };
+  await keepPhoto(ctx, owner, copied, false);
 }

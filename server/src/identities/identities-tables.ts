@@ -1,6 +1,6 @@
 import { index, jsonb, pgTable, primaryKey, real, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/accounts-tables.ts';
-import { createdAt } from '../platform/columns.ts';
+import { createdAt, instant } from '../platform/columns.ts';
 
 /** A saved face. Folders are path prefixes of the name (API-CONTRACT §2). */
 export const identities = pgTable(
@@ -18,8 +18,12 @@ export const identities = pgTable(
     quality: real('quality'),
     /** Attributes of the face found in the photo. */
     attributes: jsonb('attributes').$type<Record<string, string | number>>().notNull().default({}),
-    /** Whose face it is, as the uploader said; null from clients that do not ask. */
-    consent: text('consent', { enum: ['self', 'permission', 'synthetic'] }),
+    /** Whose face it is. */
+    consent: text('consent', { enum: ['self', 'permission', 'synthetic'] }).notNull(),
+    /** Said about this face, or declared for all uploads of the account that say nothing. */
+    consentBasis: text('consent_basis', { enum: ['stated', 'account'] })
+      .notNull()
+      .default('stated'),
     createdAt: createdAt(),
   },
   (table) => [
@@ -27,6 +31,16 @@ export const identities = pgTable(
     index('identities_user').on(table.userId),
   ],
 );
+
+/** What an account declares about faces that its programs upload without a word about whose they are. */
+export const identityDeclarations = pgTable('identity_declarations', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Null: such uploads are refused. */
+  consent: text('consent', { enum: ['self', 'permission', 'synthetic'] }),
+  declaredAt: instant('declared_at').notNull(),
+});
 
 /** Photos of a saved face; the best one, or the one its owner chose, is used. */
 export const identityPhotos = pgTable(

@@ -3,7 +3,10 @@ import type { identities } from './identities-tables.ts';
 import { findIdentity, type IdentityRow, putIdentity } from './identity-rows.ts';
 import { deletePhotos, insertPhoto, listPhotos, type PhotoRow, setUsedPhoto } from './photo-rows.ts';
 
-type Owner = Pick<typeof identities.$inferInsert, 'userId' | 'name' | 'attributes' | 'consent'>;
+type Owner = Pick<
+  typeof identities.$inferInsert,
+  'userId' | 'name' | 'attributes' | 'consent' | 'consentBasis'
+>;
 type Photo = Pick<PhotoRow, 'objectKey' | 'thumbnailKey' | 'quality'>;
 
 /**

@@ -13,6 +13,7 @@ import { linkTo } from '../images/index.ts';
 import { type Actor, caller } from '../platform/http/call.ts';
 import type { Http } from '../platform/http/http.ts';
 import type { Platform } from '../platform/platform.ts';
+import { mountDeclaration } from './declaration-routes.ts';
 import { type IdentityRow, listFolders, listIdentities } from './identity-rows.ts';
 import { moveIdentity, removeIdentities } from './move-identity.ts';
 import { mountPhotos } from './photo-routes.ts';
@@ -29,11 +30,12 @@ interface FolderInput extends PlaceInput {
 const ALL = { folder: '', directly: false, page: 0, perPage: 100_000 };
 
 export function mountIdentities(http: Http, ctx: Platform): void {
-  const wire = ({ name, objectKey, createdAt, consent, quality }: IdentityRow): WireIdentity => ({
+  const wire = ({ name, objectKey, createdAt, quality, ...row }: IdentityRow): WireIdentity => ({
     n: name,
     l: linkTo(ctx, objectKey),
     t: createdAt.toISOString(),
-    consent,
+    consent: row.consent,
+    consent_basis: row.consentBasis,
     quality,
   });
 
@@ -58,6 +60,7 @@ export function mountIdentities(http: Http, ctx: Platform): void {
 
   mountSharing(http, ctx);
   mountPhotos(http, ctx);
+  mountDeclaration(http, ctx);
 
   http.mount(moveIdentityEndpoint, async (call) => {
     refuseShared(call.input);
@@ -76,7 +79,7 @@ export function mountIdentities(http: Http, ctx: Platform): void {
 
   http.mount(saveIdentityEndpoint, async (call) => {
     const { id_image: imageId, id_face: face, id_generation: g, identity_name, consent } = call.input;
-    const as = { name: identity_name, consent };
+    const as = { name: identity_name, stated: consent };
     return { identity_name: await saveGeneratedFace(ctx, caller(call), { imageId, face, g }, as) };
   });
 

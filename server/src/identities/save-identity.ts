@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { Refusal } from '@facet/contract';
-import type { DetectedFace } from '@facet/engine';
+import type { DetectedFace, Detection } from '@facet/engine';
 import { findGeneration, imageOf } from '../images/index.ts';
 import type { Actor } from '../platform/http/call.ts';
 import { pixelsOf } from '../platform/pictures/pixel-box.ts';
 import type { Platform } from '../platform/platform.ts';
 import { fetchObject, storeObject } from '../platform/store/stored-objects.ts';
-import type { identities } from './identities-tables.ts';
+import { type Consent, consentFor, type SaidConsent } from './declared-consent.ts';
 import { cleanIdentityName } from './identity-name.ts';
 import { keepPhoto } from './keep-photo.ts';
 import { photoQuality } from './photo-quality.ts';
@@ -17,7 +17,8 @@ import { photoQuality } from './photo-quality.ts';
 const MARGIN = 0.75;
 const THUMBNAIL_SIDE_PX = 256;
 
-export type Consent = NonNullable<(typeof identities.$inferSelect)['consent']>;
+const MAKES_PEOPLE_UP: ReadonlySet<string> = new Set(['random', 'edit', 'create']);
+
 export type IdentityContext = Pick<Platform, 'db' | 'store' | 'ids' | 'pictures' | 'clock'>;
 
 export interface NewIdentity {
@@ -26,7 +27,8 @@ export interface NewIdentity {
   /** Stored picture the face is on. */
   objectKey: string;
   face: DetectedFace;
-  consent: Consent | null;
+  /** Known before anything of the face is stored. */
+  consent: SaidConsent;
   /** Keeps the photos that an identity of this name has. */
   addPhoto?: boolean;
 }
@@ -53,7 +55,7 @@ export async function saveIdentity(
   });
   const { attributes } = identity.face;
   const { addPhoto = false, consent } = identity;
-  await keepPhoto(ctx, { userId, name, attributes, consent }, photo, addPhoto);
+  await keepPhoto(ctx, { userId, name, attributes, ...consent }, photo, addPhoto);
   return name;
 }
 
@@ -63,17 +65,35 @@ export interface GeneratedFace {
   g: number;
 }
 
+/** The largest face whose middle lies in the person's box: the one that generate person replaced. */
+function faceOfPerson({ faces, people }: Detection, person: number): DetectedFace | undefined {
+  const box = people.find(({ id }) => id === person)?.box;
+  if (!box) return undefined;
+  const inside = faces.filter(({ box: { left, top, width, height } }) => {
+    const [x, y] = [left + width / 2, top + height / 2];
+    return x >= box.left && x <= box.left + box.width && y >= box.top && y <= box.top + box.height;
+  });
+  return inside.toSorted((one, other) => other.box.width - one.box.width)[0];
+}
+
 /** Saves a generated face: the same place on the result as on the picture it was made from. */
 export async function saveGeneratedFace(
   ctx: IdentityContext,
   actor: Actor,
   generated: GeneratedFace,
-  { name, consent }: { name: string; consent: Consent },
+  { name, stated }: { name: string; stated: Consent | null | undefined },
 ): Promise<string> {
   const image = await imageOf(ctx, ctx.db, actor, generated.imageId);
-  const face = image.detection?.faces.find(({ id }) => id === generated.face);
-  if (!face) throw new Refusal('face_unknown');
   const generation = await findGeneration(ctx.db, image.id, generated.face, generated.g);
+  const { detection } = image;
+  const face =
+    generation?.tool === 'edit'
+      ? detection && faceOfPerson(detection, generated.face)
+      : detection?.faces.find(({ id }) => id === generated.face);
+  if (!face) throw new Refusal('face_unknown');
   if (!generation) throw new Refusal('generation_unknown');
+  // A changed expression or a swap still shows somebody.
+  const madeUp = MAKES_PEOPLE_UP.has(generation.tool) ? 'synthetic' : undefined;
+  const consent = await consentFor(ctx, actor, { stated: stated ?? madeUp });
   return saveIdentity(ctx, actor, { name, objectKey: generation.objectKey, face, consent });
 }

@@ -97,13 +97,15 @@ export function mountImages(http: Http, ctx: Platform): void {
   });
 
   http.mount(listGeneratedFaces, async (call) => {
-    const image = await imageOf(ctx, ctx.db, caller(call), call.input.id_image);
+    const actor = caller(call);
+    const image = await imageOf(ctx, ctx.db, actor, call.input.id_image);
     const versions = await listFaceVersions(ctx.db, image.id, call.input.id_face ?? null);
     return {
       links: versions.map(({ face, g, faceKey, objectKey, createdAt, picked, tool, taskId, info }) => ({
         f: face,
         g,
         l: linkTo(ctx, faceKey ?? objectKey),
+        link_hd: actor.type === 'FREE' ? null : linkTo(ctx, objectKey, image.fileName),
         t: createdAt.toISOString(),
         picked,
         tool,

@@ -25,6 +25,7 @@ export function mountEditBackground(http: Http, ctx: TasksContext): void {
         prompt,
         strength: options.strength ?? undefined,
         relightStrength: options.relight_strength ?? undefined,
+        contactShadow: options.contact_shadow ?? undefined,
         refine: options.use_refiner ?? undefined,
       };
       const files = { image: image.objectKey, ...(await matteFiles(tx, image.id)), ...reference };

@@ -12,7 +12,7 @@ import { generationOf, pictureWithFace } from './sources.ts';
 type ExpressionInput = Pick<
   InputOf<typeof changeExpression>,
   'id_image' | 'id_face' | 'prompt' | 'id_generation' | 'expression_strength'
->;
+> & { options: Pick<InputOf<typeof changeExpression>['options'], 'eye'> };
 
 /** What the tool and its preview are told alike. */
 async function expressionTask(ctx: TasksContext, tx: Tx, actor: Actor, input: ExpressionInput) {
@@ -25,6 +25,7 @@ async function expressionTask(ctx: TasksContext, tx: Tx, actor: Actor, input: Ex
       face,
       ...expressionKeyword(input.prompt.keywords),
       strength: expression_strength ?? undefined,
+      eye: input.options.eye ?? undefined,
       generation,
     },
     image,

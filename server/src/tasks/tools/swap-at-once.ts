@@ -41,7 +41,7 @@ async function start(
   const imageId = target.image.id;
   try {
     const face = largestUsable(target.detection.faces);
-    const identity = await receiveIdentity(ctx, ofFace, { name: undefined, consent: null });
+    const identity = await receiveIdentity(ctx, ofFace, { name: undefined, stated: null });
     return await startOnce(ctx, call, 'swap', async (tx, actor) => {
       const seed = options.seed ?? ctx.ids.seed();
       const tasks: string[] = [];

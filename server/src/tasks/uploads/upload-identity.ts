@@ -1,6 +1,6 @@
 import { Refusal, uploadIdentity } from '@facet/contract';
 import type { DetectedFace } from '@facet/engine';
-import { saveIdentity } from '../../identities/index.ts';
+import { consentFor, saveIdentity } from '../../identities/index.ts';
 import { storePicture } from '../../images/index.ts';
 import { caller } from '../../platform/http/call.ts';
 import type { Http } from '../../platform/http/http.ts';
@@ -19,21 +19,26 @@ function largestOf(faces: readonly DetectedFace[]): DetectedFace {
   return largest;
 }
 
-type NewIdentity = Omit<Parameters<typeof saveIdentity>[2], 'objectKey' | 'face'>;
+type NewIdentity = Omit<Parameters<typeof saveIdentity>[2], 'objectKey' | 'face' | 'consent'> & {
+  /** Whose face it is, where the call says so. */
+  stated: Parameters<typeof consentFor>[2]['stated'];
+};
 
 /** Answers the name under which the largest face of the uploaded photo is kept now. */
 export async function receiveIdentity(
   ctx: TasksContext,
   call: UploadCall,
-  { url, ...identity }: NewIdentity & { url?: string },
+  { url, stated, ...identity }: NewIdentity & { url?: string },
 ): Promise<string> {
   const actor = caller(call);
   await requireTool(ctx, 'detect');
+  const besideName = identity.addPhoto ? identity.name : undefined;
+  const consent = await consentFor(ctx, actor, { stated, besideName });
   const photo = await storePicture(ctx, actor.userId, sourceOf(call, url));
   try {
     const { objectKey } = photo;
     const { faces } = await detectOnPicture(ctx, call, { image: null, objectKey, what: 'faces' });
-    return await saveIdentity(ctx, actor, { ...identity, objectKey, face: largestOf(faces) });
+    return await saveIdentity(ctx, actor, { ...identity, consent, objectKey, face: largestOf(faces) });
   } finally {
     // Only the part around the face is kept.
     await forgetObjects(ctx, ctx.db, [photo.objectKey, photo.previewKey, photo.thumbnailKey]);
@@ -42,11 +47,11 @@ export async function receiveIdentity(
 
 export function mountIdentityUpload(http: Http, ctx: TasksContext): void {
   http.mount(uploadIdentity, async ({ input, ...call }) => {
-    const { url, identity_name: name, consent = null, options } = input;
+    const { url, identity_name: name, consent: stated, options } = input;
     const identity_name = await receiveIdentity(ctx, call, {
       url,
       name,
-      consent,
+      stated,
       addPhoto: options.add_photo,
     });
     return { identity_name, face_name: identity_name };
