@@ -1,3 +1,4 @@
+import '../zod-without-eval.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
@@ -17,7 +18,7 @@ function worthRetrying(failures: number, fault: unknown): boolean {
   return failures < RETRIES && !(fault instanceof ApiError && fault.status >= 400 && fault.status < 500);
 }
 
-export function startApp(element: HTMLElement): void {
+export async function startApp(element: HTMLElement): Promise<void> {
   reportOrigin();
   startI18n();
   watchTheme();
@@ -26,6 +27,8 @@ export function startApp(element: HTMLElement): void {
     defaultOptions: { queries: { retry: worthRetrying, staleTime: 15_000 } },
   });
   const router = createAppRouter(queryClient);
+  // What was painted before the app stays until the screen that replaces it is there.
+  if (document.documentElement.dataset.firstPaint) await router.load();
   createRoot(element).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>

@@ -54,7 +54,8 @@ export const dialogNames: readonly DialogName[] = [
 export interface DialogInputs extends Record<`AdvancedParameters:${PerToolDialog}`, AdvancedInput> {
   Feedback: { topic: 'feedback' | 'contact' };
   VerifyEmail: { email: string };
-  DeleteImage: { count: number; onConfirm: () => void };
+  /** Pictures of the gallery with all that was made from them, or one result alone. */
+  DeleteImage: { what: { pictures: number } | 'result'; onConfirm: () => void };
   RevokeToken: { id: string; label: string; kind: 'token' | 'session' };
   DeleteIdentity: { names: string[]; sharedFolder: string | null };
   MoveIdentity: { name: string };

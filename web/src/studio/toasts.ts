@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { ApiError } from '../api/index.ts';
+import { ApiError } from '../api/api-error.ts';
 import { toast } from '../ui/toast.ts';
 import { openDialog } from './dialogs.ts';
 import type { toastTexts } from './toast-texts.ts';

@@ -56,5 +56,6 @@ export const enginesTexts = {
     restore: 'Restore',
     upscale: 'Upscale',
     caption: 'Describe',
+    enhance_prompt: 'Complete prompts',
   },
 };

@@ -3,16 +3,21 @@ import type { DialogInputs } from '../../studio/dialogs.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
 export default function DeleteImageDialog({
-  count,
+  what,
   onConfirm,
   onClose,
 }: DialogInputs['DeleteImage'] & { onClose: () => void }) {
   const { t } = useTranslation('gallery');
   return (
     <ConfirmDialog
-      title={t('deleteTitle', { count })}
-      description={t('deleteText')}
-      words={{ close: t('close'), back: t('cancel'), confirm: t('delete') }}
+      {...(what === 'result'
+        ? { title: t('deleteResult.title'), description: t('deleteResult.text') }
+        : { title: t('deleteTitle', { count: what.pictures }), description: t('deleteText') })}
+      words={{
+        close: t('close'),
+        back: t(what === 'result' ? 'deleteResult.keep' : 'cancel'),
+        confirm: t(what === 'result' ? 'deleteResult.delete' : 'delete'),
+      }}
       onConfirm={onConfirm}
       onClose={onClose}
     />

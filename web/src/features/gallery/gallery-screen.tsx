@@ -51,7 +51,7 @@ export function GalleryScreen() {
     const ids = [...selection.ids];
     const before = state.items;
     openDialog('DeleteImage', {
-      count: ids.length,
+      what: { pictures: ids.length },
       onConfirm: () => {
         dispatch({ type: 'remove', matches: (picture) => ids.includes(picture.id) });
         selection.clear();

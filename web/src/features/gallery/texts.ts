@@ -29,6 +29,12 @@ export const galleryTexts = {
   deleteTitle_one: 'Delete {{count}} picture?',
   deleteTitle_other: 'Delete {{count}} pictures?',
   deleteText: 'Everything made from it is deleted as well.',
+  deleteResult: {
+    title: 'Delete this result?',
+    text: 'Only this result goes, for good. The picture and its other results stay.',
+    keep: 'Keep it',
+    delete: 'Delete this result',
+  },
   cancel: 'Cancel',
   close: 'Close',
 } as const;

@@ -7,7 +7,12 @@ import { useDroppedFile } from '../../studio/upload/use-dropped-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/cn.ts';
 
-export function Hero({ onPhoto }: { onPhoto: (photo: File) => void }) {
+interface HeroProps {
+  /** Absent in the first paint, which is a picture of the screen: there is nothing to choose a file with. */
+  onPhoto?: (photo: File) => void;
+}
+
+export function Hero({ onPhoto }: HeroProps) {
   const { t } = useTranslation('home');
   const input = useRef<HTMLInputElement>(null);
   const dragging = useDroppedFile(onPhoto);
@@ -26,15 +31,17 @@ export function Hero({ onPhoto }: { onPhoto: (photo: File) => void }) {
           </Button>
           <UploadLimits />
         </div>
-        <input
-          ref={input}
-          type="file"
-          aria-label={t('choose')}
-          accept="image/png,image/jpeg,image/webp,image/tiff,.tif,.tiff"
-          tabIndex={-1}
-          className="sr-only"
-          onChange={(event) => event.target.files?.[0] && onPhoto(event.target.files[0])}
-        />
+        {onPhoto && (
+          <input
+            ref={input}
+            type="file"
+            aria-label={t('choose')}
+            accept="image/png,image/jpeg,image/webp,image/tiff,.tif,.tiff"
+            tabIndex={-1}
+            className="sr-only"
+            onChange={(event) => event.target.files?.[0] && onPhoto(event.target.files[0])}
+          />
+        )}
       </div>
       <FacetArtwork className="h-72 w-full object-cover object-[50%_35%] lg:h-full lg:max-h-[36rem]" />
     </section>

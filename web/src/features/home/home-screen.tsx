@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../api/session.ts';
 import { Hero } from './hero.tsx';
+import { HomeFrame } from './home-frame.tsx';
 import { LastWorks } from './last-works.tsx';
 import { ToolCards } from './tool-cards.tsx';
 
@@ -27,7 +28,7 @@ export function HomeScreen() {
   const { state } = useSession();
   const [photo, setPhoto] = useState<File | null>(null);
   return (
-    <div className="mx-auto grid w-full max-w-7xl gap-16 p-4 py-6 sm:p-8">
+    <HomeFrame>
       <Hero onPhoto={setPhoto} />
       {state === 'in' && <LastWorks />}
       <ToolCards />
@@ -35,6 +36,6 @@ export function HomeScreen() {
       <Suspense fallback={null}>
         {photo && <ChooseTool photo={photo} onClose={() => setPhoto(null)} />}
       </Suspense>
-    </div>
+    </HomeFrame>
   );
 }

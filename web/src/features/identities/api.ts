@@ -1,4 +1,4 @@
-import { limits } from '@facet/contract';
+import { type IdentityDeclaration, limits } from '@facet/contract';
 import * as endpoints from '@facet/contract/endpoints';
 import { call } from '../../api/index.ts';
 import { type Consent, type Identity, toIdentities } from './identity-items.ts';
@@ -112,6 +112,15 @@ export async function copyToSharedFolder(name: string, sharedFolder: string): Pr
 
 export async function removeIdentities(names: string[], sharedFolder: string | null): Promise<void> {
   await call(endpoints.removeIdentities, { identity_names: names, shared_folder: sharedFolder });
+}
+
+/** What counts for faces that programs upload without saying whose they are; null before the first one. */
+export async function readDeclaration(signal: AbortSignal): Promise<IdentityDeclaration | null> {
+  return (await call(endpoints.readIdentityDeclaration, {}, { signal })).declaration;
+}
+
+export async function declareConsent(declaration: IdentityDeclaration): Promise<void> {
+  await call(endpoints.declareIdentityConsent, { declaration });
 }
 
 export interface Share {

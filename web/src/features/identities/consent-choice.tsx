@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Consent } from './api.ts';
 
-const consents: readonly Consent[] = ['self', 'permission', 'synthetic'];
+export const consents: readonly Consent[] = ['self', 'permission', 'synthetic'];
 
 interface ConsentChoiceProps {
   value: Consent | undefined;

@@ -10,6 +10,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import type { FolderPlace } from './api.ts';
 import { FolderTree } from './folder-tree.tsx';
 import { IdentityCard } from './identity-card.tsx';
+import { ProgramsDeclaration } from './programs-declaration.tsx';
 import { folderQuery } from './queries.ts';
 
 const skeletons = ['a', 'b', 'c', 'd', 'e', 'f'];
@@ -88,7 +89,10 @@ export function IdentitiesScreen() {
         }
       />
       <div className="grid gap-8 md:grid-cols-[14rem_1fr]">
-        <FolderTree selected={where} onSelect={setWhere} />
+        <div className="grid content-start gap-6">
+          <FolderTree selected={where} onSelect={setWhere} />
+          <ProgramsDeclaration />
+        </div>
         <IdentityGrid where={where} onAdd={add} />
       </div>
     </div>

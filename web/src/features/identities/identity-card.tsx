@@ -77,7 +77,10 @@ export function IdentityCard({ identity, where }: { identity: Identity; where: F
         </p>
         <p className="flex flex-wrap gap-1">
           <QualityBadge quality={identity.quality} />
-          {identity.consent && <Badge>{t(`consentShort.${identity.consent}`)}</Badge>}
+          <Badge title={identity.declared ? t('declaration.badge') : undefined}>
+            {t(`consentShort.${identity.consent}`)}
+            {identity.declared && '*'}
+          </Badge>
         </p>
       </div>
     </li>

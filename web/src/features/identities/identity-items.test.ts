@@ -2,8 +2,15 @@ import { expect, it } from 'vitest';
 import { toIdentities } from './identity-items.ts';
 
 it('an entry that cannot be shown is dropped, the others stay', () => {
-  const entry = { n: 'team/joe', l: '/joe', t: '2026-01-01', consent: null, quality: 0.5 };
+  const entry = {
+    n: 'team/joe',
+    l: '/joe',
+    t: '2026-01-01',
+    consent: 'self',
+    consent_basis: 'account',
+    quality: 0.5,
+  } as const;
   expect(toIdentities([{ ...entry, l: '' }, entry, { ...entry, n: '' }])).toEqual([
-    { fullName: 'team/joe', pictureUrl: '/joe', quality: 0.5, consent: null },
+    { fullName: 'team/joe', pictureUrl: '/joe', quality: 0.5, consent: 'self', declared: true },
   ]);
 });

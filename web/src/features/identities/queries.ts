@@ -6,6 +6,7 @@ import {
   listSharedRoots,
   listShares,
   listSubfolders,
+  readDeclaration,
 } from './api.ts';
 
 export const identitiesKey = ['identities'] as const;
@@ -33,6 +34,11 @@ export const photosQuery = (name: string) =>
 export const sharedRootsQuery = queryOptions({
   queryKey: [...identitiesKey, 'shared-roots'],
   queryFn: ({ signal }) => listSharedRoots(signal),
+});
+
+export const declarationQuery = queryOptions({
+  queryKey: [...identitiesKey, 'declaration'],
+  queryFn: ({ signal }) => readDeclaration(signal),
 });
 
 export const sharesQuery = queryOptions({

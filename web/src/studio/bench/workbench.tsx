@@ -2,9 +2,9 @@ import type { StudioToolId } from '@facet/contract';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { usePictureSize } from '../canvas/use-picture-size.ts';
+import { useLoadedPicture } from '../canvas/use-picture-size.ts';
 import type { Size } from '../canvas/viewport.ts';
+import { WaitingStage } from '../canvas/waiting-stage.tsx';
 import { CompareStage } from '../compare/compare-stage.tsx';
 import { useBlinkKeys } from '../compare/use-blink-keys.ts';
 import { ProcessingPanel } from '../processing/processing-panel.tsx';
@@ -30,6 +30,8 @@ interface WorkbenchProps {
   /** Names what is placed on the picture; when it changes, the picture is shown instead of a result. */
   standing?: string;
   acts: PictureActs;
+  /** What only this tool's results are good for. */
+  resultActs?: (result: Result) => ReactNode;
 }
 
 const noResults: readonly Result[] = [];
@@ -38,7 +40,7 @@ const noResults: readonly Result[] = [];
 export function Workbench(props: WorkbenchProps) {
   const { tool, picture, run, stage, settings, runBar, standing, acts } = props;
   const { t } = useTranslation(['bench', 'studio']);
-  const size = usePictureSize(picture.url);
+  const { size, failed, retry } = useLoadedPicture(picture.url);
   const { data: results = noResults } = useQuery(resultsQuery(picture.id, tool));
   const [selected, setSelected] = useState<string | null>(null);
   const [blinked, setBlinked] = useState(false);
@@ -68,7 +70,7 @@ export function Workbench(props: WorkbenchProps) {
   };
   const title = t(`studio:tools.${tool}.name`);
   if (!size) {
-    const waiting = <Skeleton className="size-full rounded-panel" />;
+    const waiting = <WaitingStage failed={failed} onRetry={retry} />;
     return <BenchLayout title={title} stage={waiting} settings={null} run={null} strip={null} />;
   }
 
@@ -98,7 +100,11 @@ export function Workbench(props: WorkbenchProps) {
       run={runBar(size)}
       strip={
         <>
-          {result && <ResultBar imageId={picture.id} tool={tool} result={result} acts={acts} />}
+          {result && (
+            <ResultBar imageId={picture.id} tool={tool} result={result} acts={acts}>
+              {props.resultActs?.(result)}
+            </ResultBar>
+          )}
           {results.length > 0 && (
             <HistoryStrip originalUrl={picture.url} results={results} selected={selected} onSelect={select} />
           )}

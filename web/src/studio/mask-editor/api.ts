@@ -3,7 +3,7 @@ import { call } from '../../api/index.ts';
 import type { Point } from '../canvas/viewport.ts';
 
 export interface FoundArea {
-  /** The target, the part of a person under the point, or `like_colours`. */
+  /** The target, the part of a person under the point, `object` or `like_colours`. */
   what: string;
   /** White = selected; to be stretched over the picture. */
   picture: Blob;

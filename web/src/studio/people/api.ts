@@ -9,6 +9,8 @@ export interface FaceVersion {
   face: number;
   generation: number;
   url: string;
+  /** The whole picture with it, as the engine left it; null unless the account pays. */
+  hdUrl: string | null;
   /** It is the one on the picture. */
   placed: boolean;
   tool: string;
@@ -41,10 +43,11 @@ function toPicture(info: ImageInfo, links: readonly GeneratedFace[]): FacesPictu
     height: info.dimensions.h,
     replaceHair: info.options.split(',')[1] === '1',
     faces: info.coordinates_list.map(({ id }, index) => ({ id, usable: info.approved_faces[index] === 1 })),
-    versions: links.map(({ f, g, l, picked, tool, id_task, checks }) => ({
+    versions: links.map(({ f, g, l, link_hd, picked, tool, id_task, checks }) => ({
       face: f,
       generation: g,
       url: l,
+      hdUrl: link_hd,
       placed: picked,
       tool,
       taskId: id_task,

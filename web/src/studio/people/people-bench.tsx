@@ -11,6 +11,7 @@ import type { Run } from '../processing/use-run.ts';
 import type { PictureActs } from '../tool-home.tsx';
 import type { UploadedPicture } from '../upload/uploaded-picture.ts';
 import { useNavigationBlock } from '../workflow/use-navigation-block.ts';
+import { SavePerson } from './save-person.tsx';
 
 interface PeopleBenchProps {
   tool: StudioToolId;
@@ -49,6 +50,7 @@ export function PeopleBench(props: PeopleBenchProps) {
       picture={picture}
       run={run}
       acts={acts}
+      resultActs={(result) => <SavePerson imageId={picture.id} tool={tool} result={result} />}
       stage={(size) => (
         <PlainStage size={size} url={picture.url}>
           <SubjectLayer picture={picture} size={size} lit={lit} onLit={setLit} {...choice} />

@@ -1,6 +1,6 @@
 import { formatCredits, tools } from '@facet/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { BookUser, CircleHelp, Download, Ellipsis, Hand, ZoomIn } from 'lucide-react';
+import { BookUser, CircleHelp, Download, Ellipsis, Hand, ImageDown, ZoomIn } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/index.ts';
 import { Button } from '../../ui/button.tsx';
@@ -30,7 +30,7 @@ export function VersionActs({ imageId, version, disabled, onRun }: VersionActsPr
   const { t } = useTranslation('faces');
   const queryClient = useQueryClient();
   const mayPay = usePaymentCheck();
-  const { face, generation, url } = version;
+  const { face, generation, url, hdUrl } = version;
   const price = (hundredths: number) => {
     const amount = Number(formatCredits(hundredths));
     return <span className="ms-auto text-ink-faint text-xs">{t('credits', { count: amount, amount })}</span>;
@@ -92,6 +92,12 @@ export function VersionActs({ imageId, version, disabled, onRun }: VersionActsPr
         <Download />
         {t('download')}
       </MenuItem>
+      {hdUrl && (
+        <MenuItem onSelect={() => downloadPicture(hdUrl, `hd-${face + 1}`, 'png').catch(showFailure)}>
+          <ImageDown />
+          {t('downloadHd')}
+        </MenuItem>
+      )}
       <MenuSeparator />
       <MenuItem onSelect={() => openDialog('Help:skin-change')}>
         <CircleHelp />

@@ -2,7 +2,7 @@ import { type StudioToolId, studioToolIds, tools } from '@facet/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Download, Send, ThumbsDown, ThumbsUp, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
@@ -21,6 +21,8 @@ interface ResultBarProps {
   tool: StudioToolId;
   result: Result;
   acts: PictureActs;
+  /** What only this tool's results are good for. */
+  children?: ReactNode;
 }
 
 function Thumbs({ imageId, result }: Pick<ResultBarProps, 'imageId' | 'result'>) {
@@ -105,7 +107,7 @@ function DeleteMenu({ imageId, result, acts }: Pick<ResultBarProps, 'imageId' | 
         <MenuItem
           onSelect={() =>
             openDialog('DeleteImage', {
-              count: 1,
+              what: 'result',
               onConfirm: () => void forgetResult(taskId).catch(showFailure),
             })
           }
@@ -129,7 +131,7 @@ function DeleteMenu({ imageId, result, acts }: Pick<ResultBarProps, 'imageId' | 
   );
 }
 
-export function ResultBar({ imageId, tool, result, acts }: ResultBarProps) {
+export function ResultBar({ imageId, tool, result, acts, children }: ResultBarProps) {
   const { t } = useTranslation('bench');
   const fileName = result.seed === null ? tool : `${tool}-${result.seed}`;
   const download = async (format: DownloadFormat) =>
@@ -152,6 +154,7 @@ export function ResultBar({ imageId, tool, result, acts }: ResultBarProps) {
         ))}
       </Menu>
       <SendMenu tool={tool} result={result} acts={acts} />
+      {children}
       <span className="flex-1" />
       <Thumbs imageId={imageId} result={result} />
       <DeleteMenu imageId={imageId} result={result} acts={acts} />

@@ -14,6 +14,10 @@ export interface Result {
   width: number;
   height: number;
   seed: number | null;
+  /** Generate person: whose place the new person took. */
+  person: number | null;
+  /** Its number among the results for that person or face. */
+  generation: number | null;
   prompt: string;
   keyword: string | null;
   model: string | null;
@@ -55,6 +59,8 @@ export function toResult(entry: HistoryEntry): Result {
     width: entry.width ?? 0,
     height: entry.height ?? 0,
     seed: entry.seed ?? null,
+    person: entry.id_person ?? null,
+    generation: entry.g ?? null,
     prompt: entry.prompt ?? '',
     keyword: keywordOf(entry.keyword),
     model: textOf(entry.model),

@@ -13,6 +13,8 @@ interface MoreSourcesProps {
   onSource: (source: PictureSource) => void;
   /** A picture of the gallery. */
   onPicture: (id: string) => void;
+  /** Asks whether the photo’s own data stay; only where they could. */
+  asksMetadata?: boolean;
 }
 
 function AddressField({ onAddress }: { onAddress: (url: string) => void }) {
@@ -44,7 +46,7 @@ function AddressField({ onAddress }: { onAddress: (url: string) => void }) {
 }
 
 /** A picture from the gallery, from the web, or one of ours; and what becomes of its metadata. */
-export function MoreSources({ onSource, onPicture }: MoreSourcesProps) {
+export function MoreSources({ onSource, onPicture, asksMetadata = true }: MoreSourcesProps) {
   const { t } = useTranslation('studio');
   const metadataId = useId();
   const [asking, setAsking] = useState(false);
@@ -67,17 +69,19 @@ export function MoreSources({ onSource, onPicture }: MoreSourcesProps) {
       </div>
       {asking && <AddressField onAddress={(url) => onSource({ url })} />}
       <SamplePictures onFile={onSource} />
-      <label htmlFor={metadataId} className="flex items-center gap-2 text-ink-muted text-xs">
-        <Checkbox
-          id={metadataId}
-          checked={keeps}
-          onCheckedChange={(checked) => {
-            setKeeps(checked === true);
-            chooseMetadata(checked === true);
-          }}
-        />
-        {t('upload.keepMetadata')}
-      </label>
+      {asksMetadata && (
+        <label htmlFor={metadataId} className="flex items-center gap-2 text-ink-muted text-xs">
+          <Checkbox
+            id={metadataId}
+            checked={keeps}
+            onCheckedChange={(checked) => {
+              setKeeps(checked === true);
+              chooseMetadata(checked === true);
+            }}
+          />
+          {t('upload.keepMetadata')}
+        </label>
+      )}
     </div>
   );
 }

@@ -7,11 +7,11 @@ const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files
  * One picture dropped anywhere on the page or pasted with Ctrl/Cmd+V. Listens on the document because the
  * whole page is the target; answers whether a file hangs over it now.
  */
-export function useDroppedFile(onFile: (file: File) => void, disabled = false): boolean {
+export function useDroppedFile(onFile: ((file: File) => void) | undefined): boolean {
   const [dragging, setDragging] = useState(false);
 
   useEffect(() => {
-    if (disabled) return;
+    if (!onFile) return;
     const take = (files: FileList | undefined) => {
       const [file] = files ?? [];
       if (!file) return;
@@ -41,7 +41,7 @@ export function useDroppedFile(onFile: (file: File) => void, disabled = false): 
     return () => {
       for (const [name, listener] of entries) document.removeEventListener(name, listener);
     };
-  }, [disabled, onFile]);
+  }, [onFile]);
 
   return dragging;
 }

@@ -9,8 +9,8 @@ const loaded: SwapEvent = {
   thumbnailUrl: '/thumb',
   replaceHair: true,
   faces: [
-    { id: 0, usable: true, image: '/first' },
-    { id: 1, usable: true, image: null },
+    { id: 0, usable: true, image: '/first', imageHd: '/hd' },
+    { id: 1, usable: true, image: null, imageHd: null },
   ],
 };
 
@@ -33,7 +33,12 @@ describe('swap', () => {
     const { value, context } = actor.getSnapshot();
     expect(value).toBe('UNPROCESSED');
     expect(context).toMatchObject({ targetId: 'a', thumbnailUrl: '/thumb', replaceHair: true });
-    expect(context.faces[0]).toMatchObject({ status: 'UNPROCESSED', identityName: null, image: '/first' });
+    expect(context.faces[0]).toMatchObject({
+      status: 'UNPROCESSED',
+      identityName: null,
+      image: '/first',
+      imageHd: '/hd',
+    });
   });
 
   it('starts only with an identity, and only faces that have one', () => {

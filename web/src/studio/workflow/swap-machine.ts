@@ -37,7 +37,7 @@ export type SwapEvent =
       targetId: string;
       thumbnailUrl: string;
       replaceHair: boolean;
-      faces: readonly { id: number; usable: boolean; image: string | null }[];
+      faces: readonly ({ id: number } & Pick<SwapFace, 'usable' | 'image' | 'imageHd'>)[];
     }
   | { type: 'ASSIGN'; face: number; identityName: string | null }
   | { type: 'SETTINGS'; face: number; params: FaceSettings | null }
@@ -92,9 +92,7 @@ export const swapMachine = setup({
             thumbnailUrl: event.thumbnailUrl,
             replaceHair: event.replaceHair,
             tasks: [],
-            faces: Object.fromEntries(
-              event.faces.map(({ id, usable, image }) => [id, { ...untouched, usable, image }]),
-            ),
+            faces: Object.fromEntries(event.faces.map(({ id, ...face }) => [id, { ...untouched, ...face }])),
           }
         : {},
     ),

@@ -6,6 +6,7 @@ import type { ChosenKeyword } from '../../studio/keywords/search-keywords.ts';
 export interface BackgroundSettings {
   prompt: string;
   relight: boolean;
+  contactShadow: boolean;
   strength: number;
   relightStrength: number;
   refine: boolean;
@@ -64,6 +65,7 @@ export async function startBackground({
       seed,
       strength: settings.strength,
       relight_strength: settings.relight ? settings.relightStrength : 0,
+      contact_shadow: settings.contactShadow,
       use_refiner: settings.refine,
       reference_name: reference,
     },

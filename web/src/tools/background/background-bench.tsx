@@ -43,6 +43,7 @@ interface Stored extends BackgroundSettings {
 const firstSettings: Stored = {
   prompt: '',
   relight: true,
+  contactShadow: true,
   strength: 1,
   relightStrength: 1,
   refine: false,
@@ -132,6 +133,12 @@ export function BackgroundBench({ picture, workflow, acts }: BackgroundBenchProp
                 hint={t('relightHint')}
                 checked={settings.relight}
                 onChange={(relight) => change({ relight })}
+              />
+              <SwitchRow
+                label={t('contactShadow')}
+                hint={t('contactShadowHint')}
+                checked={settings.contactShadow}
+                onChange={(contactShadow) => change({ contactShadow })}
               />
               <SettingsFoot
                 onHelp={openHelp}

@@ -19,6 +19,8 @@ export const backgroundTexts = {
   promptHint: 'For example: a quiet library with warm lamps.',
   relight: 'Fit the light',
   relightHint: 'Gives people and things the light of the new place.',
+  contactShadow: 'Contact shadow',
+  contactShadowHint: 'A soft shadow where feet or things stand on the new ground.',
   cutOut: {
     title: 'Cut-out',
     kept: 'The cut-out of this picture is kept: another background does not cut it again.',

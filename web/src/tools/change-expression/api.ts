@@ -1,4 +1,4 @@
-import { endpoints } from '@facet/contract';
+import { type EyeSide, endpoints } from '@facet/contract';
 import { call } from '../../api/index.ts';
 import type { ChosenKeyword } from '../../studio/keywords/search-keywords.ts';
 import type { StagePatch } from '../../studio/people/faces-stage.tsx';
@@ -8,16 +8,18 @@ export interface ExpressionWish {
   face: number;
   keyword: ChosenKeyword;
   strength: number;
+  eye: EyeSide;
   /** The version to start from; undefined: the original face. */
   generation: number | undefined;
 }
 
-const onWire = ({ imageId, face, keyword, strength, generation }: ExpressionWish) => ({
+const onWire = ({ imageId, face, keyword, strength, eye, generation }: ExpressionWish) => ({
   id_image: imageId,
   id_face: face,
   prompt: JSON.stringify({ [keyword.section]: keyword.keyword }),
   expression_strength: strength,
   id_generation: generation,
+  options: { eye },
 });
 
 /** What it would look like, small and at no cost. */
@@ -31,5 +33,5 @@ export async function startExpression(
   request: ExpressionWish & { seed: number | undefined },
 ): Promise<string> {
   const { seed, ...wish } = request;
-  return (await call(endpoints.changeExpression, { ...onWire(wish), seed, options: {} })).id_task;
+  return (await call(endpoints.changeExpression, { ...onWire(wish), seed })).id_task;
 }

@@ -1,4 +1,4 @@
-import { tools } from '@facet/contract';
+import { type EyeSide, tools } from '@facet/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,6 +20,7 @@ import { useSessionState } from '../../studio/workflow/use-session-state.ts';
 import { Slider } from '../../ui/slider.tsx';
 import { startExpression } from './api.ts';
 import { ExpressionPicker } from './expression-picker.tsx';
+import { EyeChoice, hasEyeSides } from './eye-choice.tsx';
 import { usePreview } from './use-preview.ts';
 
 interface ExpressionBenchProps {
@@ -31,14 +32,22 @@ interface ExpressionBenchProps {
 interface ExpressionSettings {
   keyword: ChosenKeyword | null;
   strength: number;
+  eye: EyeSide;
   /** From the version on the picture instead of the original face. */
   goOn: boolean;
   preview: boolean;
   seed: string;
 }
 
-const { strength } = tools.keep.params.parse({ face: 0, category: 'Expression', keyword: 'happy' });
-const firstSettings: ExpressionSettings = { keyword: null, strength, goOn: false, preview: true, seed: '' };
+const { strength, eye } = tools.keep.params.parse({ face: 0, category: 'Expression', keyword: 'happy' });
+const firstSettings: ExpressionSettings = {
+  keyword: null,
+  strength,
+  eye,
+  goOn: false,
+  preview: true,
+  seed: '',
+};
 const openHelp = () => openDialog('Help:change-expression');
 
 /** How the machine of this tool calls it when a version is placed. */
@@ -49,6 +58,8 @@ export function ExpressionBench({ picture: uploaded, workflow, acts }: Expressio
   const { picture } = useFaces(uploaded);
   const [settings, change] = useSessionState('settings.keep', firstSettings);
   const { keyword } = settings;
+  // Only the shown choice counts: a side chosen for the gaze says nothing about a smile.
+  const hasSides = hasEyeSides(keyword);
   const run = useRun({ tool: 'keep', workflow });
   const choice = useTargets(picture, workflow, { several: false });
   const [active, setActive] = useState<number | null>(choice.targets[0] ?? null);
@@ -60,10 +71,9 @@ export function ExpressionBench({ picture: uploaded, workflow, acts }: Expressio
   // From the first change on: a picture that was only opened asks for nothing.
   const [touched, setTouched] = useState(false);
   const [face] = choice.targets;
+  const force = { strength: settings.strength, eye: hasSides ? settings.eye : eye };
   const wanted = touched && settings.preview && !run.processing && keyword && face !== undefined;
-  const preview = usePreview(
-    wanted ? { imageId: picture.id, face, keyword, strength: settings.strength, generation } : null,
-  );
+  const preview = usePreview(wanted ? { imageId: picture.id, face, keyword, ...force, generation } : null);
   const adjust = (part: Partial<ExpressionSettings>) => {
     change(part);
     setTouched(true);
@@ -77,7 +87,7 @@ export function ExpressionBench({ picture: uploaded, workflow, acts }: Expressio
     const shared = {
       imageId: picture.id,
       keyword,
-      strength: settings.strength,
+      ...force,
       generation,
       seed: seedOf({ seed: settings.seed }),
     };
@@ -107,6 +117,7 @@ export function ExpressionBench({ picture: uploaded, workflow, acts }: Expressio
     >
       <SettingsSection title={t('category')}>
         <ExpressionPicker keyword={keyword} onChange={(next) => adjust({ keyword: next })} />
+        {hasSides && <EyeChoice value={settings.eye} onChange={(next) => adjust({ eye: next })} />}
         <Slider
           label={t('strength')}
           hint={t('strengthHint')}

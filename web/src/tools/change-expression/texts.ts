@@ -2,6 +2,9 @@
 
 export const expressionTexts = {
   category: 'What changes',
+  eye: 'Which eye',
+  eyes: { both: 'Both', left: 'Left', right: 'Right' },
+  eyeHint: 'Left and right as the person has them.',
   strength: 'Strength',
   strengthHint: '1 is natural; more exaggerates.',
   preview: 'Live preview',

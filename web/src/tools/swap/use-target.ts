@@ -21,8 +21,10 @@ export function useTarget(
       onUnusable();
     } else if (target && !loaded) {
       const { thumbnailUrl, replaceHair, faces, versions } = target;
-      const firstVersion = (id: number) => versions.find(({ face }) => face === id)?.url ?? null;
-      const entries = faces.map((face) => ({ ...face, image: firstVersion(face.id) }));
+      const entries = faces.map((face) => {
+        const first = versions.find((version) => version.face === face.id);
+        return { ...face, image: first?.url ?? null, imageHd: first?.hdUrl ?? null };
+      });
       send({ type: 'LOADED', targetId: imageId, thumbnailUrl, replaceHair, faces: entries });
     }
   }, [target, isLoadingError, loaded]);

@@ -2,6 +2,7 @@ import { endpoints } from '@facet/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/index.ts';
 import { cancelTask, loadLiveTasks } from '../../studio/processing/api.ts';
+import { asUpload, type PictureSource } from '../../studio/upload/picture-source.ts';
 import { type TaggedPicture, toTaggedPicture } from './tagged-picture.ts';
 
 export interface Tagging {
@@ -10,10 +11,13 @@ export interface Tagging {
 }
 
 /** Upload, task and answer in one call; a picture that is stored already is not sent again. */
-export async function tagPicture(source: File | { imageId: string }, signal: AbortSignal): Promise<Tagging> {
-  const isFile = source instanceof File;
-  const input = isFile ? {} : { id_image: source.imageId };
-  const files: Record<string, Blob> = isFile ? { file: source } : {};
+export async function tagPicture(
+  source: PictureSource | { imageId: string },
+  signal: AbortSignal,
+): Promise<Tagging> {
+  const isStored = 'imageId' in source;
+  const { url, files } = isStored ? { url: undefined, files: {} } : asUpload(source);
+  const input = isStored ? { id_image: source.imageId } : { url };
   const { id_image, data } = await call(endpoints.captionImage, input, { files, signal });
   return { imageId: id_image, tagged: toTaggedPicture(data) };
 }

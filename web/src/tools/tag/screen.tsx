@@ -6,7 +6,7 @@ import { SignInFirst } from '../../studio/sign-in-first.tsx';
 import { ToolIntro } from '../../studio/tool-intro.tsx';
 import { ToolUnavailable } from '../../studio/tool-unavailable.tsx';
 import { DropZone } from '../../studio/upload/drop-zone.tsx';
-import { SamplePictures } from '../../studio/upload/sample-pictures.tsx';
+import { MoreSources } from '../../studio/upload/more-sources.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TagBench } from './tag-bench.tsx';
 import { useTag } from './use-tag.ts';
@@ -15,7 +15,7 @@ export function ToolScreen() {
   const { t } = useTranslation('studio');
   const { state: session } = useSession();
   const tag = useTag();
-  if (tag.url) {
+  if (tag.shown) {
     return (
       <>
         <HeaderActions>
@@ -24,7 +24,7 @@ export function ToolScreen() {
             <span className="sr-only sm:not-sr-only">{t('upload.another')}</span>
           </Button>
         </HeaderActions>
-        <TagBench tag={tag} url={tag.url} />
+        <TagBench tag={tag} shown={tag.shown} />
       </>
     );
   }
@@ -35,7 +35,10 @@ export function ToolScreen() {
       {session === 'out' ? (
         <SignInFirst />
       ) : (
-        <DropZone onFile={tag.choose} more={<SamplePictures onFile={tag.choose} />} />
+        <DropZone
+          onFile={tag.choose}
+          more={<MoreSources onSource={tag.choose} onPicture={tag.open} asksMetadata={false} />}
+        />
       )}
     </div>
   );

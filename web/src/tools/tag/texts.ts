@@ -25,5 +25,6 @@ export const tagTexts = {
   json: 'Save JSON',
   csv: 'Save CSV',
   nothing: 'Caption, tags, colours and people appear here.',
+  fromWeb: 'Fetched from the web when you tag it',
   working: 'Looking at the picture',
 } as const;

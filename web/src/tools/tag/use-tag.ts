@@ -9,6 +9,7 @@ import { fetchPicture, withMetadata } from '../../studio/result/result-file.ts';
 import { showFailure, showToast } from '../../studio/toasts.ts';
 import { checkFile } from '../../studio/upload/check-file.ts';
 import { takePendingFile } from '../../studio/upload/pending-file.ts';
+import { isFile, type PictureSource } from '../../studio/upload/picture-source.ts';
 import { openFromGallery } from '../../studio/upload/upload-calls.ts';
 import { useSessionState } from '../../studio/workflow/use-session-state.ts';
 import { cancelTagging, earlierQuery, readTags, tagPicture } from './api.ts';
@@ -19,10 +20,11 @@ interface Kept {
   tagged: TaggedPicture | null;
 }
 
-interface Shown {
-  url: string;
+export interface Shown {
+  /** Null for a picture of the web, which the server fetches when it is tagged. */
+  url: string | null;
   /** Null for a picture that is stored already. */
-  file: File | null;
+  source: PictureSource | null;
 }
 
 const nothing: Kept = { imageId: null, tagged: null };
@@ -38,11 +40,11 @@ export function useTag() {
   const queryClient = useQueryClient();
 
   const choose = useCallback(
-    async (file: File) => {
-      const problem = await checkFile(file);
+    async (source: PictureSource) => {
+      const problem = isFile(source) ? await checkFile(source) : null;
       if (problem) return showFailure(new ApiError(0, 'unsupported_type', problem.title, problem.text));
       keep(nothing);
-      setShown({ url: URL.createObjectURL(file), file });
+      setShown({ url: isFile(source) ? URL.createObjectURL(source) : null, source });
     },
     [keep],
   );
@@ -55,7 +57,7 @@ export function useTag() {
       Promise.all([openFromGallery(id, signal), own ?? readTags(id, signal)]).then(
         ([{ url }, tagged]) => {
           keep({ imageId: id, tagged });
-          setShown({ url, file: null });
+          setShown({ url, source: null });
         },
         (fault) => signal.aborted || showFailure(fault),
       );
@@ -86,7 +88,11 @@ export function useTag() {
     setBusy(true);
     try {
       const stored = kept.imageId && { imageId: kept.imageId };
-      keep(await tagPicture(stored || shown.file!, controller.signal));
+      const { signal } = controller;
+      const tagging = await tagPicture(stored || shown.source!, signal);
+      keep(tagging);
+      if (shown.url === null)
+        setShown({ url: (await openFromGallery(tagging.imageId, signal)).url, source: null });
       void queryClient.invalidateQueries({ queryKey: earlierQuery.queryKey });
       showToast('finishedProcessing');
     } catch (fault) {
@@ -99,16 +105,17 @@ export function useTag() {
 
   /** The picture with the words written into it: the user's own file, or the stored one. */
   async function saveWithWords(tagged: TaggedPicture): Promise<void> {
-    if (!shown) return;
+    if (!shown?.url) return;
     const { iptcOf, xmpOf } = await import('../../studio/metadata/picture-words.ts');
-    const picture = shown.file ?? (await fetchPicture(shown.url));
+    const own = shown.source && isFile(shown.source) ? shown.source : null;
+    const picture = own ?? (await fetchPicture(shown.url));
     const words = wordsOf(tagged);
     const file = await withMetadata(picture, { xmp: xmpOf(words), iptc: iptcOf(words) });
-    saveFile(file, shown.file?.name ?? `tagged.${file.type.split('/')[1]}`);
+    saveFile(file, own?.name ?? `tagged.${file.type.split('/')[1]}`);
   }
 
   return {
-    url: shown?.url ?? null,
+    shown,
     imageId: kept.imageId,
     tagged: kept.tagged,
     busy,
