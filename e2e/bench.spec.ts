@@ -116,8 +116,8 @@ test('a result can be deleted alone, the picture with all of it', async ({ page 
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Delete this result' }).click();
   await page
-    .getByRole('dialog', { name: 'Delete 1 picture?' })
-    .getByRole('button', { name: 'Delete', exact: true })
+    .getByRole('dialog', { name: 'Delete this result?' })
+    .getByRole('button', { name: 'Delete this result' })
     .click();
   await expect(result(page, 2)).toHaveCount(0);
   await result(page, 1).click();
@@ -283,6 +283,59 @@ test('tag: words that can be edited and saved', async ({ page }) => {
   await page.getByLabel('Choose a photo').setInputFiles(await photo());
   await page.getByRole('button', { name: 'Picture 1 tagged before' }).click();
   await expect(page.getByLabel('Short')).not.toHaveValue('');
+});
+
+test('tag: a photo from the gallery, and one from the web that the server may not fetch', async ({
+  page,
+}) => {
+  await signUp(page, newPerson());
+  await openWith(page, '/upscale');
+  await page.goto('/tag');
+  await page.getByRole('button', { name: 'From the gallery' }).click();
+  await page
+    .getByRole('dialog', { name: 'Choose from the gallery' })
+    .getByRole('button', { name: 'photo.jpg' })
+    .click();
+  await expect(page.getByRole('button', { name: 'Fit to view' })).toBeVisible();
+  await page.getByRole('button', { name: /^Tag the picture/ }).click();
+  await expect(page.getByLabel('Short')).not.toHaveValue('');
+
+  await page.getByRole('button', { name: 'Another photo' }).click();
+  await page.getByRole('button', { name: 'From a web address' }).click();
+  await page.getByLabel('Address of a picture').fill('http://127.0.0.1/secret.png');
+  await page.getByRole('button', { name: 'Fetch it' }).click();
+  await expect(page.getByText('Fetched from the web when you tag it')).toBeVisible();
+  await page.getByRole('button', { name: /^Tag the picture/ }).click();
+  await expect(
+    page.getByRole('region', { name: /Notifications/ }).getByText('Address not allowed'),
+  ).toBeVisible();
+  await balance(page, '9.90');
+});
+
+test('a picture that does not load says so and can be asked for again', async ({ page }) => {
+  await signUp(page, newPerson());
+  await openWith(page, '/upscale');
+  const address = (await page.getByRole('img', { name: 'Your picture' }).getAttribute('src'))!;
+  const pictures = (url: URL) => url.href === new URL(address, page.url()).href;
+  await page.route(pictures, (route) => route.abort());
+  await page.reload();
+  const broken = page.getByRole('alert').filter({ hasText: 'The picture could not be loaded' });
+  await expect(broken).toBeVisible();
+  await page.unroute(pictures);
+  await broken.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('button', { name: 'Fit to view' })).toBeVisible();
+});
+
+test('edit background: a picture of a place becomes the background', async ({ page }) => {
+  await signUp(page, newPerson());
+  await openWith(page, '/background');
+  await page.getByRole('button', { name: 'Use a picture of a place' }).click();
+  await expect(page.getByText('Choose a picture first.')).toBeVisible();
+  await page.getByLabel('Choose a picture').setInputFiles(await photo(640, 400));
+  await expect(page.getByRole('img', { name: 'The new background' })).toBeVisible();
+  await page.getByRole('button', { name: /^Change background/ }).click();
+  await expect(result(page, 1)).toHaveAttribute('aria-pressed', 'true');
+  await balance(page, '9.00');
 });
 
 test('a run can be left, canceled and found again', async ({ page }) => {

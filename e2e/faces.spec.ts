@@ -190,6 +190,29 @@ test('change expression: one keyword of three lists, then its version on the pic
   await expect(version(page, 2)).toHaveAttribute('aria-pressed', 'true');
 });
 
+test('change expression: one eye alone looks aside, in the preview and in the result', async ({ page }) => {
+  await openWith(page, '/change-expression', 6);
+  await page.getByRole('button', { name: 'Happy' }).click();
+  await expect(page.getByRole('radiogroup', { name: 'Which eye' })).toHaveCount(0);
+  await page.getByRole('radio', { name: 'Gaze' }).click();
+  await page.getByRole('button', { name: 'Up', exact: true }).click();
+  const side = page.getByRole('radiogroup', { name: 'Which eye' });
+  await expect(side.getByRole('radio', { name: 'Both' })).toBeChecked();
+  const previewed = page.waitForRequest(
+    (request) =>
+      request.url().endsWith('/api/preview_expression') && request.postDataJSON().options.eye === 'right',
+  );
+  await side.getByRole('radio', { name: 'Right' }).click();
+  expect(JSON.parse((await previewed).postDataJSON().prompt)).toEqual({ Gaze: 'up' });
+  await expect(page.getByRole('img', { name: 'Preview of the chosen face' })).toBeVisible();
+  await page.getByRole('slider', { name: 'Strength' }).press('End');
+  const asked = page.waitForRequest('**/api/ask_new_expression');
+  await page.getByRole('button', { name: /^Change expression/ }).click();
+  const { options, expression_strength } = (await asked).postDataJSON();
+  expect([options, expression_strength]).toEqual([{ eye: 'right' }, 4]);
+  await expect(version(page, 1)).toHaveAttribute('aria-pressed', 'true');
+});
+
 test('generate person: the first tag at once, the second after its wait', async ({ page }) => {
   await openWith(page, '/generate-person', 3);
   await page.getByRole('button', { name: 'East Asia' }).click();
@@ -206,6 +229,12 @@ test('generate person: the first tag at once, the second after its wait', async 
   await expect(page.getByRole('button', { name: 'Result 2' })).toBeVisible({ timeout: 30_000 });
   expect(asked).toEqual([{ location: 'East Asia' }, { location: 'Oceania' }]);
   await balance(page, '8.00');
+  await page.getByRole('button', { name: 'Save as identity' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save as identity' });
+  await expect(dialog.getByLabel('A person who does not exist')).toBeChecked();
+  await dialog.getByLabel('Name').fill('made/person');
+  await dialog.getByRole('button', { name: 'Save identity' }).click();
+  await expect(page.getByText('Identity saved')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('checkbox', { name: 'Person 1' })).toBeChecked();
 });

@@ -32,7 +32,7 @@ test('identities: several photos, folders by name and by drag, and deletion', as
   await page.goto('/identities');
   await addIdentity(page, 'joe', [1, 2]);
   await expect(identity(page, 'joe')).toBeVisible();
-  await expect(page.getByText('Does not exist')).toBeVisible();
+  await expect(page.getByText('Does not exist', { exact: true })).toBeVisible();
 
   await choose(page, 'joe', 'Photos');
   const photos = page.getByRole('dialog', { name: 'Photos of “joe”' });
@@ -71,6 +71,21 @@ test('identities: several photos, folders by name and by drag, and deletion', as
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('1 identity deleted')).toBeVisible();
   await expect(folder(page, 'team')).toHaveCount(0);
+});
+
+test('identities: what counts for faces of programs is declared once, and can be refused', async ({
+  page,
+}) => {
+  await signUp(page, newPerson());
+  await page.goto('/identities');
+  await page.getByText('Faces uploaded by programs').click();
+  const declaration = page.getByLabel('Such a face is');
+  await expect(declaration).toHaveValue('permission');
+  await declaration.selectOption('Not accepted: the program must say it');
+  await expect(page.getByText('Declaration saved')).toBeVisible();
+  await page.reload();
+  await page.getByText('Faces uploaded by programs').click();
+  await expect(declaration).toHaveValue('refuse');
 });
 
 test('identities: a failed folder is told and can be asked again', async ({ page }) => {

@@ -42,7 +42,8 @@ export default defineConfig({
     baseURL,
     colorScheme: 'light',
     viewport: { width: 1366, height: 860 },
-    trace: 'retain-on-failure',
+    // Recording every test took a third of the time; one that failed is run again and recorded then.
+    trace: 'on-first-retry',
     launchOptions: {
       ...(existsSync(systemChromium) && { executablePath: systemChromium }),
       args: [
