@@ -25,7 +25,7 @@ export interface IdentityGap {
 
 /**
  * Half of all pairs of different people are less alike than this for the second network: 0.434 among 54 photographed
- * people, 0.430 among 254 with synthetic ones (`node engine/quality/survey-strangers.ts`). Two people of one sex and
+ * people, 0.431 among 254 with synthetic ones (`node engine/quality/survey-strangers.ts`). Two people of one sex and
  * about one age are more alike: 0.477.
  */
 export const HALF_OF_STRANGERS = 0.43;
