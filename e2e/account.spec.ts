@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { linkInLetter, newPerson, signIn, signUp } from './people.ts';
+import { enter, linkInLetter, newPerson, signIn, signUp } from './people.ts';
 
 test('an account from sign-up to deletion', async ({ page }) => {
   const person = newPerson();
@@ -82,7 +82,7 @@ test('an account from sign-up to deletion', async ({ page }) => {
 
 test('a forgotten password is replaced through the letter', async ({ page }) => {
   const person = newPerson();
-  await signUp(page, person);
+  await enter(page, person);
   await page.evaluate(() => localStorage.clear());
   await page.goto('/password_recovery');
   await page.getByLabel('E-mail').fill(person.email);

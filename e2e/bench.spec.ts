@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import { newPerson, signUp } from './people.ts';
+import { enter, newPerson } from './people.ts';
 
 // The five tools on the bench, from the drop zone to the result, with the fake engine's real pixels.
 
@@ -41,7 +41,7 @@ async function resultIsInGallery(page: Page, tool: string): Promise<void> {
 }
 
 test('upscale: quote first, then a result to compare that survives a reload', async ({ page }) => {
-  await signUp(page, newPerson());
+  await enter(page, newPerson());
   await openWith(page, '/upscale');
   await expect(page.getByText('960 × 720 px')).toBeVisible();
   await dialogsOpen(page, 'Upscale and enhance');
@@ -92,7 +92,7 @@ const homes = {
 test('each tool opens on its home screen; the header offers another photo once there is one', async ({
   page,
 }) => {
-  await signUp(page, newPerson());
+  await enter(page, newPerson());
   for (const [path, name] of Object.entries(homes)) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name })).toBeAttached();
@@ -106,7 +106,7 @@ test('each tool opens on its home screen; the header offers another photo once t
 });
 
 test('a result can be deleted alone, the picture with all of it', async ({ page }) => {
-  await signUp(page, newPerson());
+  await enter(page, newPerson());
   await openWith(page, '/upscale');
   await page.getByRole('button', { name: /^Upscale/ }).click();
   await expect(result(page, 1)).toHaveAttribute('aria-pressed', 'true');
@@ -135,7 +135,7 @@ test('a result can be deleted alone, the picture with all of it', async ({ page 
 test('a photo may come as a sample or from the gallery; one that breaks a rule names it', async ({
   page,
 }) => {
-  await signUp(page, newPerson());
+  await enter(page, newPerson());
   await page.goto('/upscale');
   await page.getByLabel('Choose a photo').setInputFiles({
     name: 'letter.pdf',
@@ -165,7 +165,7 @@ test('a photo may come as a sample or from the gallery; one that breaks a rule n
 });
 
 test('edit background: the cut-out is corrected by hand for the next background', async ({ page }) => {
-  await signUp(page, newPerson());
+  await enter(page, newPerson());
   await openWith(page, '/background');
   await page.getByRole('button', { name: 'Describe it, or a plain one' }).click();
   await page.getByRole('button', { name: 'Blurred' }).click();
@@ -187,7 +187,7 @@ test('edit background: the cut-out is corrected by hand for the next background'
 });
 
 test('magic fill: a mask that can be undone, and the run button says what is missing', async ({ page }) => {
-  await signUp(page, newPerson());
+  await enter(page, newPerson());
   await openWith(page, '/fill');
   await dialogsOpen(page, 'Magic fill');
   const run = page.getByRole('button', { name: /^Remove/ });
@@ -211,7 +211,7 @@ test('magic fill: a mask that can be undone, and the run button says what is mis
 });
 
 test('magic fill: a part marked by its name, another by a click', async ({ page }) => {
-  await signUp(page, newPerson());
+  await enter(page, newPerson());
   await openWith(page, '/fill');
   const run = page.getByRole('button', { name: /^Remove/ });
   await page.getByRole('button', { name: 'Select by name' }).click();
@@ -228,7 +228,7 @@ test('magic fill: a part marked by its name, another by a click', async ({ page 
 });
 
 test('magic expand: symmetric sides for a ratio, two variants', async ({ page }) => {
-  await signUp(page, newPerson());
+  await enter(page, newPerson());
   await openWith(page, '/expand');
   await dialogsOpen(page, 'Magic expand');
   await page.getByRole('button', { name: '1:1' }).click();
@@ -243,7 +243,7 @@ test('magic expand: symmetric sides for a ratio, two variants', async ({ page })
 });
 
 test('edit background: at most four keywords, one result each', async ({ page }) => {
-  await signUp(page, newPerson());
+  await enter(page, newPerson());
   await openWith(page, '/background');
   await dialogsOpen(page, 'Edit background');
   await page.getByRole('searchbox', { name: 'Search keywords' }).fill('forest');
@@ -260,7 +260,7 @@ test('edit background: at most four keywords, one result each', async ({ page })
 });
 
 test('tag: words that can be edited and saved', async ({ page }) => {
-  await signUp(page, newPerson());
+  await enter(page, newPerson());
   await openWith(page, '/tag');
   await page.getByRole('button', { name: /^Tag the picture/ }).click();
   await expect(page.getByLabel('Short')).not.toHaveValue('');
@@ -288,7 +288,7 @@ test('tag: words that can be edited and saved', async ({ page }) => {
 test('tag: a photo from the gallery, and one from the web that the server may not fetch', async ({
   page,
 }) => {
-  await signUp(page, newPerson());
+  await enter(page, newPerson());
   await openWith(page, '/upscale');
   await page.goto('/tag');
   await page.getByRole('button', { name: 'From the gallery' }).click();
@@ -313,7 +313,7 @@ test('tag: a photo from the gallery, and one from the web that the server may no
 });
 
 test('a picture that does not load says so and can be asked for again', async ({ page }) => {
-  await signUp(page, newPerson());
+  await enter(page, newPerson());
   await openWith(page, '/upscale');
   const address = (await page.getByRole('img', { name: 'Your picture' }).getAttribute('src'))!;
   const pictures = (url: URL) => url.href === new URL(address, page.url()).href;
@@ -327,7 +327,7 @@ test('a picture that does not load says so and can be asked for again', async ({
 });
 
 test('edit background: a picture of a place becomes the background', async ({ page }) => {
-  await signUp(page, newPerson());
+  await enter(page, newPerson());
   await openWith(page, '/background');
   await page.getByRole('button', { name: 'Use a picture of a place' }).click();
   await expect(page.getByText('Choose a picture first.')).toBeVisible();
@@ -339,7 +339,7 @@ test('edit background: a picture of a place becomes the background', async ({ pa
 });
 
 test('a run can be left, canceled and found again', async ({ page }) => {
-  await signUp(page, newPerson());
+  await enter(page, newPerson());
   await openWith(page, '/upscale');
   // The fake engine is quicker than a person: its task is held back as waiting until the page asks in earnest.
   let held = true;

@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
 import { admin } from './operator.ts';
-import { newPerson, type Person, signUp } from './people.ts';
+import { enter, newPerson, type Person } from './people.ts';
 import { picture } from './picture.ts';
 
 async function signUpWithoutCredits(page: Page): Promise<Person> {
   const person = newPerson();
-  await signUp(page, person);
+  await enter(page, person);
   admin('grant', person.username, '-10');
   return person;
 }
@@ -65,7 +65,7 @@ test('PRO: bought on the pricing page by the year, canceled in the portal', asyn
 });
 
 test('a plan that forbids it opens the way to PRO', async ({ page }) => {
-  await signUp(page, newPerson());
+  await enter(page, newPerson());
   await page.route('**/api/expand/generate', (route) =>
     route.fulfill({ status: 406, json: { code: 'plan_forbids', message: 'Plan', description: 'No.' } }),
   );
@@ -93,7 +93,7 @@ test('checkout, purchase overview and billing ask visitors to sign in, and remem
 });
 
 test('a free account has no billing portal', async ({ page }) => {
-  await signUp(page, newPerson());
+  await enter(page, newPerson());
   await page.goto('/billing');
   await expect(page.getByRole('alert')).toContainText('The billing portal is for paying accounts.');
 });

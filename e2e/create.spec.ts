@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { newPerson, signUp } from './people.ts';
+import { enter, newPerson } from './people.ts';
 
 // Create image from the empty screen to the picture, with the fake engine's real pixels.
 
@@ -14,7 +14,7 @@ async function expectAccessible(page: Page): Promise<void> {
 }
 
 test('create image: words, the enhancer, a picture that survives a reload', async ({ page }) => {
-  await signUp(page, newPerson());
+  await enter(page, newPerson());
   await page.goto('/create-image');
   await expect(page.getByText('Write what you want to see first.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Create/ })).toBeDisabled();
@@ -70,7 +70,7 @@ test('create image: words, the enhancer, a picture that survives a reload', asyn
 
 test('create image: on a phone the settings slide over the picture', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signUp(page, newPerson());
+  await enter(page, newPerson());
   await page.goto('/create-image');
   await page.getByRole('button', { name: 'A city at night' }).click();
   await page.getByRole('button', { name: 'Settings' }).click();

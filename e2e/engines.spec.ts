@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { type FakeComfy, startFakeComfy } from '../engine/src/fake-servers/index.ts';
 import { admin } from './operator.ts';
-import { newPerson, signUp } from './people.ts';
+import { enter, newPerson } from './people.ts';
 
 let comfy: FakeComfy;
 test.beforeAll(async () => {
@@ -11,7 +11,7 @@ test.afterAll(() => comfy.close());
 
 test('an administrator connects an engine, tests it, takes it out of work and away', async ({ page }) => {
   const person = newPerson();
-  await signUp(page, person);
+  await enter(page, person);
   await page.goto('/admin/engines');
   await expect(page.getByText('Engines are for administrators of this studio.')).toBeVisible();
 

@@ -1,5 +1,5 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
-import { newPerson, signUp } from './people.ts';
+import { enter, newPerson } from './people.ts';
 import { picture } from './picture.ts';
 
 // What the face tools say when something is not as hoped (SPEC §8), with answers changed on their way.
@@ -32,7 +32,7 @@ const inBox = (id: number) => ({
 });
 
 test('faces: several faces are chosen first; blurred ones and large groups are told', async ({ page }) => {
-  await signUp(page, newPerson());
+  await enter(page, newPerson());
   const four = changed((json) => ({
     ...json,
     faces: {
@@ -60,7 +60,7 @@ test('faces: several faces are chosen first; blurred ones and large groups are t
 });
 
 test('faces: no face is told at the upload, and eleven people by a contact', async ({ page }) => {
-  await signUp(page, newPerson());
+  await enter(page, newPerson());
   await page.route('**/api/upload_pro', refused(405, 'no_faces', 'No face was found. Try another picture.'));
   await upload(page, '/anonymize');
   await expect(page.getByText('No face was found. Try another picture.')).toBeVisible();
@@ -78,7 +78,7 @@ test('faces: no face is told at the upload, and eleven people by a contact', asy
 });
 
 test('faces: refusals of placing, restoring, upscaling and skin have their own words', async ({ page }) => {
-  await signUp(page, newPerson());
+  await enter(page, newPerson());
   await upload(page, '/anonymize');
   const run = page.getByRole('button', { name: /^Anonymize face/ });
   const version = page.getByRole('button', { name: 'Version 1 of face 1' });
@@ -137,7 +137,7 @@ test('faces: refusals of placing, restoring, upscaling and skin have their own w
 });
 
 test('faces: a run that was cut off by a reload still ends, with its version to place', async ({ page }) => {
-  await signUp(page, newPerson());
+  await enter(page, newPerson());
   await upload(page, '/change-expression');
   await page.getByRole('button', { name: 'Happy' }).click();
   await expect(page.getByRole('img', { name: 'Preview of the chosen face' })).toBeVisible();
@@ -154,7 +154,7 @@ test('faces: a run that was cut off by a reload still ends, with its version to 
 });
 
 test('swap: a picture that comes back without faces clears the workspace', async ({ page }) => {
-  await signUp(page, newPerson());
+  await enter(page, newPerson());
   await page.route(
     '**/api/images_by_id/v2',
     changed((json) => ({ ...json, coordinates_list: [], approved_faces: [] })),

@@ -1,13 +1,13 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { newPerson, signUp } from './people.ts';
+import { enter, newPerson } from './people.ts';
 import { picture } from './picture.ts';
 
 // The tools that work on faces, from the drop zone to the picture with the new face; the fake engine finds one
 // face in the middle of every picture.
 
 async function openWith(page: Page, path: string, hue: number): Promise<void> {
-  await signUp(page, newPerson());
+  await enter(page, newPerson());
   await page.goto(path);
   await page.getByLabel('Choose a photo').setInputFiles(await picture(hue, 480, 360));
   await expect(page.getByRole('button', { name: 'Fit to view' })).toBeVisible();

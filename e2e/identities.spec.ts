@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { linkInLetter, newPerson, type Person, signUp } from './people.ts';
+import { enter, linkInLetter, newPerson, type Person } from './people.ts';
 import { picture } from './picture.ts';
 
 // Saved identities: photos, folders, sharing and the end of both, through the page.
@@ -28,7 +28,7 @@ async function choose(page: Page, name: string, act: string): Promise<void> {
 }
 
 test('identities: several photos, folders by name and by drag, and deletion', async ({ page }) => {
-  await signUp(page, newPerson());
+  await enter(page, newPerson());
   await page.goto('/identities');
   await addIdentity(page, 'joe', [1, 2]);
   await expect(identity(page, 'joe')).toBeVisible();
@@ -76,7 +76,7 @@ test('identities: several photos, folders by name and by drag, and deletion', as
 test('identities: what counts for faces of programs is declared once, and can be refused', async ({
   page,
 }) => {
-  await signUp(page, newPerson());
+  await enter(page, newPerson());
   await page.goto('/identities');
   await page.getByText('Faces uploaded by programs').click();
   const declaration = page.getByLabel('Such a face is');
@@ -89,7 +89,7 @@ test('identities: what counts for faces of programs is declared once, and can be
 });
 
 test('identities: a failed folder is told and can be asked again', async ({ page }) => {
-  await signUp(page, newPerson());
+  await enter(page, newPerson());
   await page.route('**/list_files', (route) => route.fulfill({ status: 500, json: { code: 'internal' } }));
   await page.goto('/identities');
   await expect(page.getByText('The identities could not be loaded')).toBeVisible();
@@ -103,7 +103,7 @@ test('identities: a shared folder appears under its own root and is gone at once
   browser,
 }) => {
   const [owner, friend]: Person[] = [newPerson(), newPerson()];
-  await signUp(page, owner!);
+  await enter(page, owner!);
   await page.goto('/identities');
   await addIdentity(page, 'team/ann', [5]);
   await folder(page, 'team').click();
@@ -114,7 +114,7 @@ test('identities: a shared folder appears under its own root and is gone at once
   await expect(dialog.getByText(friend!.email)).toBeVisible();
 
   const other = await (await browser.newContext()).newPage();
-  await signUp(other, friend!);
+  await enter(other, friend!);
   await other.goto(await linkInLetter(other, friend!.email, '/verify_email'));
   await expect(other.getByRole('heading', { name: 'E-mail verified' })).toBeVisible();
   await other.goto('/identities');

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { newPerson, signUp } from './people.ts';
+import { enter, newPerson, signUp } from './people.ts';
+import { screenIsThere } from './screens.ts';
 
 const openToVisitors = {
   '/': 'Studio for faces and photos',
@@ -27,7 +28,7 @@ test('visitors reach the open screens, each with its title', async ({ page }) =>
     await page.goto(path);
     await expect(page).toHaveTitle(`${title} · Facet`);
     await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
-    await expect(page.locator('h1').first()).toBeAttached();
+    await screenIsThere(page);
     expect(new URL(page.url()).pathname).toBe(path);
   }
 });
@@ -79,7 +80,7 @@ test('menus follow the account type', async ({ page }) => {
 });
 
 test('a fault shows the error page and keeps the work', async ({ page }) => {
-  await signUp(page, newPerson());
+  await enter(page, newPerson());
   await page.route('**/api/me/general', (route) => route.fulfill({ status: 500, body: '{}' }));
   await page.goto('/gallery');
   await expect(page.getByRole('heading', { name: 'Internal error' })).toBeVisible();

@@ -30,8 +30,13 @@ const START_TIMEOUT_MS = 120_000;
 
 export default defineConfig({
   testDir: '.',
-  // Two cores: the server and one browser are enough for them.
-  workers: 1,
+  // Journeys wait more than they compute: two browsers share two cores well.
+  workers: 2,
+  projects: [
+    { name: 'journeys', testIgnore: 'engines.spec.ts' },
+    // Changes what every task of the server runs on, so it has the server for itself.
+    { name: 'operator', testMatch: 'engines.spec.ts', dependencies: ['journeys'] },
+  ],
   timeout: 90_000,
   // A loaded machine may lose a click; a real fault fails every time.
   retries: 2,

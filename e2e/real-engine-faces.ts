@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { newPerson, signUp } from './people.ts';
+import { enter, newPerson } from './people.ts';
 
 // The four face tools on the built-in engine, each on a sample whose person nobody is.
 
@@ -11,7 +11,7 @@ const woman = join(samples, 'woman.webp');
 const man = join(samples, 'man.webp');
 
 async function open(page: Page, path: string): Promise<void> {
-  await signUp(page, newPerson());
+  await enter(page, newPerson());
   await page.goto(path);
   await page.getByLabel('Choose a photo').setInputFiles(woman);
   await expect(page.getByRole('button', { name: 'Fit to view' })).toBeVisible({ timeout: FOUND_WITHIN_MS });

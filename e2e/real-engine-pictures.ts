@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import { newPerson, signUp } from './people.ts';
+import { enter, newPerson } from './people.ts';
 
 // Each of the five picture tools through its page, with the embedded engine and a picture that our own Create
 // image drew: from the drop zone to a result in the gallery, paid once.
@@ -61,7 +61,7 @@ test.describe('with the embedded engine', () => {
   let page: Page;
   test.beforeAll(async ({ browser }) => {
     page = await browser.newPage();
-    await signUp(page, newPerson());
+    await enter(page, newPerson());
   });
   test.afterAll(() => page.close());
 

@@ -15,6 +15,9 @@ if (!existsSync(join(dataDir, 'models'))) {
 
 export default {
   ...config,
+  projects: [{}],
+  // The engine keeps both cores busy by itself.
+  workers: 1,
   testMatch: ['real-engine.ts', 'real-engine-faces.ts', 'real-engine-pictures.ts'],
   timeout: 300_000,
   webServer: { ...config.webServer, env: { ...server.env, FACET_ENGINE: 'embedded' } },

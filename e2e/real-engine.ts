@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { newPerson, signUp } from './people.ts';
+import { enter, newPerson } from './people.ts';
 
 // Create image with the built-in draft model: five first prompts give five pictures, and the model says so.
 
@@ -13,7 +13,7 @@ const examples = [
 ];
 
 test('create image: five prompts, five pictures of the built-in draft model', async ({ page }, info) => {
-  await signUp(page, newPerson());
+  await enter(page, newPerson());
   await page.goto('/create-image');
   for (const [index, prompt] of examples.entries()) {
     await page.getByRole('textbox', { name: 'What do you want to see?' }).fill(prompt);

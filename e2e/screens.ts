@@ -1,3 +1,5 @@
+import { expect, type Page } from '@playwright/test';
+
 // Every screen of the product, for the checks that go through all of them.
 
 export const publicScreens = {
@@ -29,3 +31,10 @@ export const studioScreens = {
   profile: '/profile',
   usage: '/usage',
 } as const;
+
+/** A screen is there once the app has replaced the first paint, its heading is there and nothing spins. */
+export async function screenIsThere(page: Page): Promise<void> {
+  await expect(page.locator('#first-paint')).toHaveCount(0);
+  await expect(page.locator('h1').first()).toBeAttached();
+  await expect(page.getByRole('status').locator('.animate-spin')).toHaveCount(0);
+}

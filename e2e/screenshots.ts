@@ -2,8 +2,8 @@ import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import { newPerson, signUp } from './people.ts';
-import { publicScreens, studioScreens } from './screens.ts';
+import { enter, newPerson } from './people.ts';
+import { publicScreens, screenIsThere, studioScreens } from './screens.ts';
 
 const folder = join(import.meta.dirname, '..', 'docs', 'screenshots');
 const examples = join(import.meta.dirname, '..', 'web', 'src', 'features', 'home', 'examples');
@@ -38,8 +38,7 @@ const looks = {
 async function take(page: Page, screens: Record<string, string>, look: string): Promise<void> {
   for (const [name, path] of Object.entries(screens)) {
     await page.goto(path, { waitUntil: 'networkidle' });
-    await expect(page.locator('h1').first()).toBeAttached();
-    await expect(page.getByRole('status').locator('.animate-spin')).toHaveCount(0);
+    await screenIsThere(page);
     const png = await page.screenshot();
     await sharp(png)
       .resize({ width: WIDE_PX, withoutEnlargement: true })
@@ -81,7 +80,7 @@ for (const [look, use] of Object.entries(looks)) {
     const context = await browser.newContext({ ...use, baseURL: baseURL!, reducedMotion: 'reduce' });
     const page = await context.newPage();
     await take(page, publicScreens, look);
-    await signUp(page, newPerson());
+    await enter(page, newPerson());
     const imageId = await furnish(page);
     await take(page, studioScreens, look);
     const onBench = benches.map((path) => [`${path.slice(1)}-bench`, `${path}?image=${imageId}`]);

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { newPerson, signIn, signUp } from './people.ts';
+import { enter, newPerson, signIn, signUp } from './people.ts';
 
 const tools = [
   'Anonymize',
@@ -96,7 +96,7 @@ test('an unknown address shows the 404 page', async ({ page }) => {
 
 test('a protected screen asks to sign in and comes back', async ({ page }) => {
   const person = newPerson();
-  await signUp(page, person);
+  await enter(page, person);
   await page.evaluate(() => localStorage.clear());
   for (const path of ['/gallery', '/identities', '/usage', '/checkout']) {
     await page.goto(path);
@@ -111,7 +111,7 @@ test('a protected screen asks to sign in and comes back', async ({ page }) => {
 
 test('return_to never leaves the site', async ({ page }) => {
   const person = newPerson();
-  await signUp(page, person);
+  await enter(page, person);
   await page.evaluate(() => localStorage.clear());
   await page.goto('/signin?return_to=%2F%2Fevil.example%2Fx');
   await signIn(page, person);

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { newPerson, type Person, signIn, signUp } from './people.ts';
+import { enter, newPerson, type Person, signIn } from './people.ts';
+import { screenIsThere } from './screens.ts';
 
 // The way into a session and what surrounds it: layout, history, failures, Google, consent.
 
@@ -16,7 +17,7 @@ test('sign-in and its neighbours have a layout of their own', async ({ page }) =
 /** A person with an account who is signed out in this browser. */
 async function knownVisitor(page: Page): Promise<Person> {
   const person = newPerson();
-  await signUp(page, person);
+  await enter(page, person);
   await page.evaluate(() => localStorage.clear());
   return person;
 }
@@ -32,6 +33,7 @@ test('the way back from sign-in skips the protected screen', async ({ page }) =>
 test('route state survives sign-in, by way of sign-up too', async ({ page }) => {
   const person = await knownVisitor(page);
   await page.goto('/pricing');
+  await screenIsThere(page);
   await page.evaluate(() => history.replaceState({ ...history.state, note: 'kept' }, '', '/usage?days=7'));
   await page.reload();
   await expect(page).toHaveURL(/\/signin\?return_to=/);

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { newPerson, signUp } from './people.ts';
+import { enter, newPerson } from './people.ts';
 import { picture } from './picture.ts';
 
 // Swap from the target picture to the placed face and back, with the fake engine's real pixels.
@@ -28,7 +28,7 @@ const identity = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Your identities' }).getByRole('button', { name });
 
 test('swap: an identity onto a face, another version, and the original again', async ({ page }) => {
-  await signUp(page, newPerson());
+  await enter(page, newPerson());
   await openTarget(page);
   await expect(run(page)).toBeDisabled();
   await expect(page.getByText('Give at least one face an identity first.')).toBeVisible();
@@ -77,7 +77,7 @@ test('swap: an identity onto a face, another version, and the original again', a
 });
 
 test('swap: too few credits are told before anything is sent', async ({ page }) => {
-  await signUp(page, newPerson());
+  await enter(page, newPerson());
   await page.route('**/api/me/general', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, json: { ...(await answer.json()), credits: '0.50' } });
