@@ -32,6 +32,12 @@ export const users = pgTable(
   ],
 );
 
+/** Whose row it is; it goes with the account. */
+export const owner = () =>
+  uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
 /**
  * A sign-in, or an API token. The tokens themselves are derived from id, counter and a server secret, so
  * the database holds nothing that opens a door. `counter` is the refresh generation.
@@ -40,9 +46,7 @@ export const sessions = pgTable(
   'sessions',
   {
     id: uuid('id').primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: owner(),
     kind: text('kind', { enum: ['session', 'api'] }).notNull(),
     name: text('name').notNull().default(''),
     /** Null = everything a signed-in person may do. */
@@ -64,9 +68,7 @@ export const mailTokens = pgTable(
   'mail_tokens',
   {
     hash: text('hash').primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: owner(),
     kind: text('kind', { enum: ['verify', 'reset'] }).notNull(),
     expiresAt: instant('expires_at').notNull(),
     createdAt: createdAt(),

@@ -13,16 +13,12 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { users } from '../accounts/accounts-tables.ts';
+import { owner, users } from '../accounts/accounts-tables.ts';
 import { createdAt, hundredths, instant } from '../platform/columns.ts';
 
 // What the payment provider told us, kept per user. The provider is the truth; these rows are what was last
 // read from it, and the payments are what credits were granted for. No card data, no addresses.
 
-const owner = () =>
-  uuid('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' });
 const provider = () => text('provider', { enum: ['stripe', 'embedded'] }).notNull();
 const plan = () => text('plan_id', { enum: purchasableIds }).notNull();
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigserial, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { users } from '../accounts/accounts-tables.ts';
+import { owner, users } from '../accounts/accounts-tables.ts';
 import { createdAt, hundredths, instant } from '../platform/columns.ts';
 
 /** The hot row of a user: posted = sum of the ledger, held = sum of open holds (RELIABILITY I-M1, I-M2). */
@@ -26,9 +26,7 @@ export const ledger = pgTable(
   'ledger',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: owner(),
     kind: text('kind', { enum: ['grant', 'capture', 'refund', 'expiry'] }).notNull(),
     /** Positive adds credits, negative takes them. */
     amount: hundredths('amount').notNull(),
@@ -53,9 +51,7 @@ export const holds = pgTable(
   'holds',
   {
     taskId: text('task_id').primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: owner(),
     amount: hundredths('amount').notNull(),
     listPrice: hundredths('list_price').notNull(),
     priceVersion: integer('price_version').notNull().default(0),

@@ -1,5 +1,5 @@
 import { index, jsonb, pgTable, primaryKey, real, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { users } from '../accounts/accounts-tables.ts';
+import { owner, users } from '../accounts/accounts-tables.ts';
 import { createdAt, instant } from '../platform/columns.ts';
 
 /** A saved face. Folders are path prefixes of the name (API-CONTRACT §2). */
@@ -7,9 +7,7 @@ export const identities = pgTable(
   'identities',
   {
     id: uuid('id').primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: owner(),
     name: text('name').notNull(),
     /** Of the photo that is used; it stands among the photos as well. */
     objectKey: text('object_key').notNull(),
@@ -65,9 +63,7 @@ export const identityPhotos = pgTable(
 export const identityShares = pgTable(
   'identity_shares',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: owner(),
     path: text('path').notNull(),
     /** Lower case. */
     email: text('email').notNull(),

@@ -9,15 +9,9 @@ import {
   primaryKey,
   text,
   unique,
-  uuid,
 } from 'drizzle-orm/pg-core';
-import { users } from '../accounts/accounts-tables.ts';
+import { owner } from '../accounts/accounts-tables.ts';
 import { createdAt, instant } from '../platform/columns.ts';
-
-const owner = () =>
-  uuid('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' });
 
 /** An uploaded picture, or the empty group that create-image results hang on. */
 export const images = pgTable(

@@ -1,14 +1,12 @@
-import { bigserial, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { users } from '../accounts/accounts-tables.ts';
+import { bigserial, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { owner } from '../accounts/accounts-tables.ts';
 import { createdAt } from '../platform/columns.ts';
 
 export const notifications = pgTable(
   'notifications',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: owner(),
     name: text('name').notNull(),
     imageId: text('image_id'),
     taskId: text('task_id'),

