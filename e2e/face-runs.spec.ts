@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { fakeSeeds } from '../engine/src/fake-seeds.ts';
+import { fakeSeeds } from '../engine/src/fake-behaviour.ts';
 import { enter, newPerson } from './people.ts';
 import { picture } from './picture.ts';
 

@@ -10,6 +10,7 @@ import type {
   EngineResult,
   PictureTags,
 } from './engine-api.ts';
+import { behave, behaviourOfSeed, type FakeBehaviour } from './fake-behaviour.ts';
 import {
   fakeFace,
   fakeMatte,
@@ -24,23 +25,12 @@ import { servedByEngines } from './fake-served.ts';
 // A deterministic stand-in for everyone's tests: no models, but real files with real pixels, and hooks that
 // make it slow, refuse, fail, hang or lose its process. The same job gives the same bytes.
 
-export type FakeBehaviour =
-  | 'ok'
-  /** A defect in a tool. */
-  | 'fault'
-  /** The process that ran the job died. */
-  | 'crash'
-  /** Never ends by itself; only the signal ends it. */
-  | 'hang'
-  /** An expected "no". */
-  | Refusal
-  /** Goes on when the promise settles. */
-  | { until: Promise<unknown> };
+export type { FakeBehaviour };
 
 export interface FakeEngineOptions {
   tools?: readonly ToolId[];
   detection?: Partial<Detection>;
-  /** Asked once per run; a run that is told `ok` succeeds. */
+  /** Asked once per run; a run that is told `ok` succeeds. Without it the seed may ask for a behaviour. */
   behaviour?: (job: EngineJob) => FakeBehaviour;
   /** Results of these tools are screened out. */
   nsfwTools?: readonly ToolId[];
@@ -87,11 +77,11 @@ export function createFakeEngine(options: FakeEngineOptions = {}): Engine {
     const signal = AbortSignal.any([context.signal, shutdown.signal]);
     signal.throwIfAborted();
     context.progress('loading', 0);
-    await behave(options.behaviour?.(job) ?? 'ok', signal);
+    await behave(options.behaviour?.(job) ?? behaviourOfSeed(job.seed), signal);
     context.progress('working', 50);
     if (options.connections) {
       const served = await servedByEngines(options.connections, job, { ...context, signal });
-      if (served) return served;
+      if (served) return withFace(job, served, detection);
     }
     const result = await fakeOutcome(job, detection, options.nsfwTools?.includes(job.tool) ?? false);
     signal.throwIfAborted();
@@ -117,18 +107,6 @@ export function createFakeEngine(options: FakeEngineOptions = {}): Engine {
   };
 }
 
-async function behave(behaviour: FakeBehaviour, signal: AbortSignal): Promise<void> {
-  if (behaviour === 'ok') return;
-  if (behaviour === 'fault') throw new Error('The fake engine was told to fail.');
-  if (behaviour === 'crash') throw new Error('The engine process ended with signal SIGKILL.');
-  if (behaviour instanceof Refusal) throw behaviour;
-  const end = behaviour === 'hang' ? new Promise(() => {}) : behaviour.until;
-  const aborted = new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-  });
-  await Promise.race([end, aborted]);
-}
-
 async function fakeOutcome(job: EngineJob, detection: Detection, nsfw: boolean): Promise<EngineResult> {
   const used = { provider: 'fake', model: 'fake', modelHash: '0'.repeat(64), licence: 'MIT', seed: job.seed };
   if (job.tool === 'detect') return { files: [], facts: { detection }, used, nsfw: detection.nsfw };
@@ -139,12 +117,18 @@ async function fakeOutcome(job: EngineJob, detection: Detection, nsfw: boolean):
   if (nsfw) return { files: [], facts: {}, used, nsfw };
   const result = await fakeResult(job);
   if (job.tool === 'edit_background') return { files: [result, await fakeMatte(job)], facts: {}, used, nsfw };
-  if (!faceTools.includes(job.tool)) return { files: [result], facts: {}, used, nsfw };
+  return withFace(job, { files: [result], facts: {}, used, nsfw }, detection);
+}
+
+/** The face tools also give the face alone, and the patch that is pasted. */
+async function withFace(job: EngineJob, made: EngineResult, detection: Detection): Promise<EngineResult> {
+  const [result] = made.files;
+  if (!result || !faceTools.includes(job.tool)) return made;
   const wanted = (job.params as { face?: number }).face;
   const known = (job.facts.detection as Detection | undefined) ?? detection;
   const face = known.faces.find(({ id }) => id === wanted);
   if (!face) throw new Refusal('face_unknown');
   const box = pixelsOf(face.box, result);
   const files = [result, await fakeFace(job, result, box), await fakePatch(job, result, box)];
-  return { files, facts: { patch: { left: box.left, top: box.top } }, used, nsfw };
+  return { ...made, files, facts: { ...made.facts, patch: { left: box.left, top: box.top } } };
 }
