@@ -5,6 +5,8 @@ import { type AbilityRequest, EngineFailed } from './ability-api.ts';
 import type { Connections } from './connections-api.ts';
 import type { EngineContext, EngineJob, EngineResult } from './engine-api.ts';
 import { askFor } from './providers/ask-for.ts';
+import type { CreateParams } from './tools/create/plan-prompt.ts';
+import { wordsOfEngine } from './tools/create/words-of-engine.ts';
 
 // The fake engine's way to connected engines: the question a real tool would ask, without its pixel work.
 
@@ -14,6 +16,7 @@ const ABILITY: Partial<Record<ToolId, AbilityId>> = {
   expand_generate: 'outpaint',
   edit_background: 'edit_background',
   superid: 'upscale',
+  random: 'new_identity',
 };
 /** What the built-in engine could not do instead. */
 const NEEDS_ENGINE: readonly ToolId[] = ['edit_fill', 'expand_generate'];
@@ -35,10 +38,17 @@ export async function servedByEngines(
 ): Promise<EngineResult | null> {
   const ability = ABILITY[job.tool];
   if (!ability) return null;
-  const request = await requestOf(job, ability);
+  const ask = (question: number) => (request: AbilityRequest) =>
+    askFor(connections, job, question, request, context);
+  const drawn = await requestOf(job, ability);
+  const words =
+    job.tool === 'create'
+      ? await wordsOfEngine(job.params as CreateParams, job.seed, { ask: ask(1), signal: context.signal })
+      : null;
+  const request = words ? { ...drawn, prompt: words.prompt } : drawn;
   const isNeeded = NEEDS_ENGINE.includes(job.tool) && request.prompt !== '';
   try {
-    const answer = await askFor(connections, job, 0, request, context);
+    const answer = await ask(0)(request);
     if (!answer && isNeeded) throw new Refusal('engine_failed');
     if (!answer) return null;
     const { widthPx, heightPx } = request;
@@ -49,7 +59,8 @@ export async function servedByEngines(
       widthPx,
       heightPx,
     } as const;
-    return { files: [file], facts: {}, used: answer.used, nsfw: false };
+    const facts = words ? { enhancedPrompt: words.prompt, checks: [words.check] } : {};
+    return { files: [file], facts, used: answer.used, nsfw: false };
   } catch (error) {
     if (!(error instanceof EngineFailed)) throw error;
     if (!isNeeded) return null;

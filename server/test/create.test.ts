@@ -91,7 +91,13 @@ describe('POST /create/prompt', () => {
     expect(body.prompt).toMatch(/^a woman with a dragon in a cafe, \d\d years old/);
     expect(body).toMatchObject({ drawn: expect.stringContaining('Cafe'), ignored: ['dragon'] });
     const { body: bare } = await client.post('/create/prompt', { prompt: 'a dragon', enhance: false });
-    expect(bare).toEqual({ drawn_by: 'draft', prompt: 'a dragon', drawn: null, ignored: ['dragon'] });
+    expect(bare).toEqual({
+      drawn_by: 'draft',
+      prompt: 'a dragon',
+      written_by: null,
+      drawn: null,
+      ignored: ['dragon'],
+    });
     expect(await creditsOf(client)).toBe('10.00');
   });
 

@@ -20,6 +20,8 @@ export const readPrompt = endpoint({
     /** Who would draw it now: a connected engine, or the built-in draft model. */
     drawn_by: z.enum(['engine', 'draft']),
     prompt: z.string(),
+    /** The language model that completes the words when the picture is made; null: these words are drawn. */
+    written_by: z.string().nullable(),
     /** Null when the draft model can draw nothing of it. */
     drawn: z.string().nullable(),
     ignored: z.array(z.string()),

@@ -56,11 +56,12 @@ export async function viewEngines(
   return { engines, abilities: abilityIds.map((ability) => abilityOf(ability, engines)) };
 }
 
-/** Abilities that some worker's connected engines offer now. */
-async function offeredAbilities(tx: Tx): Promise<Set<AbilityId>> {
+/** Abilities that some worker's connected engines offer now, and by which model. */
+async function offeredAbilities(tx: Tx): Promise<Map<AbilityId, string>> {
   const states = (await listReports(tx)).flat();
   const up = states.filter(({ status }) => status === 'up');
-  return new Set(up.flatMap(({ look }) => look?.offers.map(({ ability }) => ability) ?? []));
+  const offers = up.flatMap(({ look }) => look?.offers ?? []);
+  return new Map(offers.map(({ ability, model }) => [ability, model]));
 }
 
 const CACHE_MS = 1_000;
@@ -70,10 +71,12 @@ export interface AbilityCache {
   refresh(): Promise<void>;
   /** The last reading: whoever holds a transaction must not wait for another connection. */
   latest(): ReadonlySet<AbilityId>;
+  /** The model behind an ability, by the last reading; null: no connected engine has it. */
+  modelOf(ability: AbilityId): string | null;
 }
 
 export function createAbilityCache(db: Database): AbilityCache {
-  let offered: ReadonlySet<AbilityId> = new Set();
+  let offered: ReadonlyMap<AbilityId, string> = new Map();
   let reading: { at: number; done: Promise<void> } | null = null;
   return {
     refresh() {
@@ -87,6 +90,7 @@ export function createAbilityCache(db: Database): AbilityCache {
       });
       return done;
     },
-    latest: () => offered,
+    latest: () => new Set(offered.keys()),
+    modelOf: (ability) => offered.get(ability) ?? null,
   };
 }

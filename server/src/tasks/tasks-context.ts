@@ -10,6 +10,8 @@ export interface TasksContext extends Platform {
   fleet(): Promise<Fleet>;
   /** What connected engines offered when the fleet was last asked. */
   connected(): ReadonlySet<AbilityId>;
+  /** The model of a connected engine for it, as of then. */
+  modelOf(ability: AbilityId): string | null;
   /** Why the engine would refuse a job, as far as its parameters tell: nobody is charged for that. */
   refusalBefore(tool: ToolId, params: unknown, roles: readonly string[]): Refusal | null;
 }

@@ -38,7 +38,8 @@ export const create: ToolRun = async (job, context) => {
   const { reference } = job.files;
   const frame = frameSize(params.aspectRatio);
   progress('analysing', 0);
-  const prompt = (await wordsOfEngine(params, job.seed, context)) ?? promptToDraw(params);
+  const words = await wordsOfEngine(params, job.seed, context);
+  const prompt = words?.prompt ?? promptToDraw(params);
   const { answer, checks } = await preferEngines(context, {
     ability: 'generate',
     prompt,
@@ -58,7 +59,7 @@ export const create: ToolRun = async (job, context) => {
     } as const;
     return {
       files: [file],
-      facts: { enhancedPrompt: prompt, checks: [servedCheck(answer)] },
+      facts: { enhancedPrompt: prompt, checks: [servedCheck(answer), ...(words ? [words.check] : [])] },
       used: answer.used,
     };
   }

@@ -3,7 +3,7 @@ import type { Picture } from '../../imaging/raster.ts';
 import { drawProduct } from '../../products/draw-product.ts';
 import { namedColours, type PicturePlan, type PlacePlan } from '../../prompts/index.ts';
 import { seededRandom } from '../../runtime/seeded-random.ts';
-import { sceneAt, type TimeOfDay } from '../../scenes/at-time.ts';
+import { sceneAt } from '../../scenes/at-time.ts';
 import { developScene } from '../../scenes/develop.ts';
 import type { Scene, SceneSize } from '../../scenes/scene.ts';
 import { drawStudio } from '../../scenes/studio.ts';
@@ -24,28 +24,28 @@ const BEHIND_SHARE = 0.5;
 /** How far out of focus a place is by itself: leaves and lights live from it, mountains do not. */
 const SOFT_ALONE = 0.12;
 const SOFT_FOLIAGE = 0.4;
+const SOFT_LIGHTS = 0.6;
 const foliage = new Set(
   'Forest,Autumn,Garden,Tropical,Fog,Spring,Easter,Roses,Lavender,Flowers,Wedding,Leaves,Birthday'.split(','),
 );
-const bokeh = new Set('Night,Rain,Christmas,Concert,Cinema,Fire,Halloween'.split(','));
+const bokeh = new Set('Night,Street,Rain,Christmas,Concert,Cinema,Fire,Halloween'.split(','));
 
 function softnessAlone(name: string): number {
-  if (bokeh.has(name)) return 0.6;
+  if (bokeh.has(name)) return SOFT_LIGHTS;
   return foliage.has(name) ? SOFT_FOLIAGE : SOFT_ALONE;
 }
 
-/** A street by itself is a city: its lights alone would be no picture. */
-function alone({ name, time }: PlacePlan): { name: PlacePlan['name']; time: TimeOfDay | null } {
-  if (name === 'Street') return { name: time === 'night' ? 'Night city' : 'Skyscraper', time };
-  return { name, time };
+/** A city from above lies behind nobody; its streets do. */
+function behind({ name, time }: PlacePlan): Pick<PlacePlan, 'name' | 'time'> {
+  return name === 'Night city' ? { name: 'Street', time: 'night' } : { name, time };
 }
 
-/** The busy city lies behind nobody; its lights do. */
-function behind({ name, time }: PlacePlan): { name: PlacePlan['name']; time: TimeOfDay | null } {
-  return name === 'Night city' ? { name: 'Night', time: null } : { name, time };
-}
-
-function drawPlace(place: PlacePlan, size: SceneSize, seed: number, softness: number): Scene {
+function drawPlace(
+  place: Pick<PlacePlan, 'name' | 'time'>,
+  size: SceneSize,
+  seed: number,
+  softness: number,
+): Scene {
   const draw = sceneAt(place.name, place.time);
   if (!draw) throw new Error(`No generator draws ${place.name}.`);
   return draw(size, seed, softness);
@@ -92,7 +92,7 @@ export async function drawPlan(
     return { picture: developScene(scene), light: scene.light };
   }
   const scene = plan.place
-    ? drawPlace(alone(plan.place), frame, seed, softnessAlone(alone(plan.place).name))
+    ? drawPlace(plan.place, frame, seed, softnessAlone(plan.place.name))
     : plainGround(namedColours[plan.ground!]!, frame, seed);
   return { picture: developScene(scene), light: scene.light };
 }

@@ -12,8 +12,15 @@ export function mountCreate(http: Http, ctx: TasksContext): void {
     const prompt = input.enhance ? enhancePrompt(input.prompt) : input.prompt;
     const plan = planPicture(prompt);
     await ctx.fleet();
-    const drawn_by = ctx.connected().has('generate') ? ('engine' as const) : ('draft' as const);
-    return { drawn_by, prompt, drawn: isEmptyPlan(plan) ? null : describePlan(plan), ignored: plan.ignored };
+    const isServed = ctx.connected().has('generate');
+    return {
+      drawn_by: isServed ? ('engine' as const) : ('draft' as const),
+      prompt,
+      // The draft model reads its own words.
+      written_by: input.enhance && isServed ? ctx.modelOf('enhance_prompt') : null,
+      drawn: isEmptyPlan(plan) ? null : describePlan(plan),
+      ignored: plan.ignored,
+    };
   });
 
   http.mount(createImage, ({ input, ...call }) =>

@@ -138,6 +138,7 @@ export const benchTexts = {
     size: 'Size',
     keyword: 'Keyword',
     prompt: 'Prompt',
+    enhancedPrompt: 'Words drawn',
     seed: 'Seed',
     credits: 'Credits',
     seconds: 'Time',

@@ -19,6 +19,8 @@ export interface Result {
   /** Its number among the results for that person or face. */
   generation: number | null;
   prompt: string;
+  /** The words that were drawn, where they are not the prompt. */
+  enhancedPrompt: string | null;
   keyword: string | null;
   model: string | null;
   licence: string | null;
@@ -62,6 +64,7 @@ export function toResult(entry: HistoryEntry): Result {
     person: entry.id_person ?? null,
     generation: entry.g ?? null,
     prompt: entry.prompt ?? '',
+    enhancedPrompt: textOf(entry.enhanced_prompt),
     keyword: keywordOf(entry.keyword),
     model: textOf(entry.model),
     licence: textOf(entry.licence),

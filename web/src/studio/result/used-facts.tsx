@@ -47,6 +47,7 @@ export function UsedFacts({
     [t('used.size'), result.width > 0 ? `${result.width} × ${result.height} px` : null],
     [t('used.keyword'), result.keyword],
     [t('used.prompt'), result.prompt || null],
+    [t('used.enhancedPrompt'), result.enhancedPrompt],
     [t('used.seed'), result.seed === null ? null : String(result.seed)],
     [t('used.credits'), task ? String(Number(task.credits)) : null],
     [t('used.seconds'), seconds === null ? null : t('used.secondsValue', { seconds: seconds.toFixed(1) })],

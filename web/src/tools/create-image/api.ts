@@ -6,6 +6,8 @@ export interface ReadPrompt {
   /** Who would draw it now. */
   drawnBy: 'engine' | 'draft';
   prompt: string;
+  /** The connected language model that completes the words at the run; null: the words above are drawn. */
+  writtenBy: string | null;
   /** Null when the draft model can draw nothing of it. */
   drawn: string | null;
   ignored: readonly string[];
@@ -16,12 +18,12 @@ export const promptQuery = (prompt: string, enhance: boolean) =>
   queryOptions({
     queryKey: ['prompt', prompt, enhance],
     queryFn: async ({ signal }): Promise<ReadPrompt> => {
-      const { drawn_by: drawnBy, ...told } = await call(
+      const { drawn_by, written_by, ...told } = await call(
         endpoints.readPrompt,
         { prompt, enhance },
         { signal },
       );
-      return { drawnBy, ...told };
+      return { drawnBy: drawn_by, writtenBy: written_by, ...told };
     },
     enabled: prompt.trim() !== '',
     staleTime: Number.POSITIVE_INFINITY,

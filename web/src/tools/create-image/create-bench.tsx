@@ -57,7 +57,7 @@ export function CreateBench({ workflow, onStartOver }: CreateBenchProps) {
   const { t } = useTranslation(['create-image', 'bench', 'studio']);
   const [settings, change] = useSessionState('settings.create', firstSettings);
   const [reference, setReference] = useState<Reference | null>(null);
-  const { enhanced, reading } = usePrompt(settings);
+  const { enhanced, writer, reading } = usePrompt(settings);
   const mayPay = usePaymentCheck();
   const run = useRun({ tool: 'create', workflow });
   const { imageId } = workflow.context;
@@ -80,7 +80,13 @@ export function CreateBench({ workflow, onStartOver }: CreateBenchProps) {
     void run.start([
       async () => {
         const { enhance, aspectRatio } = settings;
-        const request = { imageId, prompt, enhance, enhancedPrompt: enhanced, aspectRatio };
+        const request = {
+          imageId,
+          prompt,
+          enhance,
+          enhancedPrompt: writer === null ? enhanced : '',
+          aspectRatio,
+        };
         const started = await startCreate({
           ...request,
           seed: seedOf({ seed: settings.seed }),
@@ -112,7 +118,13 @@ export function CreateBench({ workflow, onStartOver }: CreateBenchProps) {
       settings={
         <>
           <ToolUnavailable tool="create" />
-          <PromptFields settings={settings} enhanced={enhanced} reading={reading} onChange={change} />
+          <PromptFields
+            settings={settings}
+            enhanced={enhanced}
+            writer={writer}
+            reading={reading}
+            onChange={change}
+          />
           <RatioChoice value={settings.aspectRatio} onChange={(aspectRatio) => change({ aspectRatio })} />
           <SettingsSection title={t('reference')}>
             <ReferenceField

@@ -1,5 +1,5 @@
 import { limits } from '@facet/contract';
-import { RotateCcw } from 'lucide-react';
+import { PenLine, RotateCcw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { SwitchRow } from '../../studio/bench/switch-row.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -11,6 +11,8 @@ import type { PromptSettings } from './use-prompt.ts';
 interface PromptFieldsProps {
   settings: PromptSettings;
   enhanced: string;
+  /** The language model that completes the words at the run, if one does. */
+  writer: string | null;
   reading: ReadPrompt | null;
   onChange: (change: Partial<PromptSettings>) => void;
 }
@@ -40,7 +42,7 @@ function Reading({ reading: { drawnBy, drawn, ignored } }: { reading: ReadPrompt
   );
 }
 
-export function PromptFields({ settings, enhanced, reading, onChange }: PromptFieldsProps) {
+export function PromptFields({ settings, enhanced, writer, reading, onChange }: PromptFieldsProps) {
   const { t } = useTranslation('create-image');
   const { prompt, enhance, edited } = settings;
   return (
@@ -60,7 +62,18 @@ export function PromptFields({ settings, enhanced, reading, onChange }: PromptFi
         checked={enhance}
         onChange={(checked) => onChange({ enhance: checked })}
       />
-      {enhance && prompt.trim() !== '' && (
+      {writer !== null && (
+        <div className="grid gap-2 rounded-control bg-sunken px-3 py-2.5">
+          <p role="status" className="text-ink-muted text-xs leading-relaxed">
+            {t('writer', { model: writer })}
+          </p>
+          <Button size="sm" className="justify-self-start" onClick={() => onChange({ edited: enhanced })}>
+            <PenLine />
+            {t('writeMyself')}
+          </Button>
+        </div>
+      )}
+      {enhance && writer === null && prompt.trim() !== '' && (
         <div className="grid gap-2">
           <Field label={t('enhanced')} hint={edited === null ? undefined : t('enhancedEdited')}>
             <TextArea

@@ -16,6 +16,8 @@ export const createTexts = {
   enhanced: 'Enhanced prompt',
   enhancedEdited: 'Changed by you.',
   enhanceAgain: 'Enhance again',
+  writer: '{{model}} completes your words when you create. You find them under the result.',
+  writeMyself: 'Read and change them first',
   engineDraws: 'A connected engine draws this prompt as it is written.',
   draws: 'The built-in draft model draws {{what}}.',
   ignores: 'It passes over: {{words}}.',

@@ -24,6 +24,8 @@ function useSettled(value: string): string {
 /** The enhanced prompt and what would be drawn, a moment after the last key. */
 export function usePrompt({ prompt, enhance, edited }: PromptSettings): {
   enhanced: string;
+  /** Who completes the words at the run, where they cannot be read before. */
+  writer: string | null;
   reading: ReadPrompt | null;
 } {
   const settled = useSettled(prompt.trim());
@@ -35,6 +37,7 @@ export function usePrompt({ prompt, enhance, edited }: PromptSettings): {
   const isEmpty = prompt.trim() === '';
   return {
     enhanced: edited ?? (isEmpty ? '' : (completed?.prompt ?? '')),
+    writer: enhance && edited === null && !isEmpty ? (completed?.writtenBy ?? null) : null,
     reading: isEmpty ? null : ((isLiteral ? read : completed) ?? null),
   };
 }
