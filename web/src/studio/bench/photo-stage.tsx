@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PictureStage } from '../canvas/picture-stage.tsx';
 import type { ViewportControl } from '../canvas/use-viewport.ts';
+import { WaitingStage } from '../canvas/waiting-stage.tsx';
 import { ZoomBar } from '../canvas/zoom-bar.tsx';
 
 interface PhotoStageProps {
@@ -14,9 +15,15 @@ interface PhotoStageProps {
   overlay?: ReactNode;
 }
 
-/** The photo one works on, with the zoom bar. */
+/** The photo one works on, with the zoom bar; one that does not come says so in its place. */
 export function PhotoStage({ control, url, dragPans, onPinch, children, overlay }: PhotoStageProps) {
   const { t } = useTranslation('bench');
+  const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const retry = () => {
+    setBrokenUrl(null);
+    setAttempt((before) => before + 1);
+  };
   return (
     <div className="relative size-full">
       <PictureStage
@@ -27,7 +34,9 @@ export function PhotoStage({ control, url, dragPans, onPinch, children, overlay 
         overlay={overlay}
       >
         <img
+          key={attempt}
           src={url}
+          onError={() => setBrokenUrl(url)}
           alt={t('stage.alt')}
           draggable={false}
           className="absolute inset-0 size-full max-w-none"
@@ -37,6 +46,11 @@ export function PhotoStage({ control, url, dragPans, onPinch, children, overlay 
       <div className="absolute top-3 right-3">
         <ZoomBar control={control} />
       </div>
+      {brokenUrl === url && (
+        <div className="absolute inset-0 z-10">
+          <WaitingStage failed onRetry={retry} />
+        </div>
+      )}
     </div>
   );
 }

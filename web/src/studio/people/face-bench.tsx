@@ -2,11 +2,11 @@ import { type StudioToolId, tools } from '@facet/contract';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { BenchLayout } from '../bench/bench-layout.tsx';
 import { RunBar } from '../bench/run-bar.tsx';
 import { SettingsSection } from '../bench/settings-section.tsx';
 import { usePaymentCheck } from '../bench/use-payment-check.ts';
+import { WaitingStage } from '../canvas/waiting-stage.tsx';
 import { ProcessingPanel } from '../processing/processing-panel.tsx';
 import type { Run } from '../processing/use-run.ts';
 import { resultsQuery } from '../result/api.ts';
@@ -63,7 +63,7 @@ export function FaceBench(props: FaceBenchProps) {
   const [lit, setLit] = useState<number | null>(null);
   const [comparing, setComparing] = useState(false);
   const [highlighted, highlight] = useHighlight();
-  const { data: standing } = useQuery(facesPictureQuery(picture.id));
+  const { data: standing, isLoadingError, refetch } = useQuery(facesPictureQuery(picture.id));
   const { data: results = [] } = useQuery(resultsQuery(picture.id, tool));
   const placing = usePlacing(picture.id, highlight, props.onPlacing ?? ignore);
   const mayPay = usePaymentCheck(props.shortage);
@@ -85,7 +85,7 @@ export function FaceBench(props: FaceBenchProps) {
 
   const title = t(`studio:tools.${tool}.name`);
   if (!standing) {
-    const waiting = <Skeleton className="size-full rounded-panel" />;
+    const waiting = <WaitingStage failed={isLoadingError} onRetry={() => void refetch()} />;
     return <BenchLayout title={title} stage={waiting} settings={null} run={null} strip={null} />;
   }
 
