@@ -1,8 +1,11 @@
 import type { BackgroundKeyword } from '@facet/contract/catalogues';
+import { drawCity } from './city.ts';
+import type { CityPreset } from './city-plan.ts';
+import { cityPresets } from './city-presets.ts';
 import { clamp01 } from './colours.ts';
 import { tintHarmonics } from './harmonics.ts';
 import { drawLandscape, type LandscapePreset } from './landscape.ts';
-import { landscapePresets, nightCity } from './landscape-presets.ts';
+import { landscapePresets } from './landscape-presets.ts';
 import type { DrawScene, Light, Scene } from './scene.ts';
 import { sceneFor } from './scene-table.ts';
 
@@ -11,6 +14,7 @@ import { sceneFor } from './scene-table.ts';
 export type TimeOfDay = 'day' | 'sunset' | 'night';
 
 const LOW_SUN = { sunHeight: 3.2, haze: 1 } as const;
+const NIGHT_SKY = { sunHeight: -8, sunTurn: 60, haze: 1.4 } as const;
 const WARM: Light = [1.12, 0.86, 0.6];
 /** Night as film makes it by day: dark and blue, with lamps left as they are. */
 const MOONLIT: Light = [0.07, 0.1, 0.2];
@@ -40,16 +44,38 @@ function graded({ picture, light }: Scene, by: Light): Scene {
 
 const isLandscape = (name: string): name is keyof typeof landscapePresets => name in landscapePresets;
 
+const isCity = (name: string): name is keyof typeof cityPresets => name in cityPresets;
+
+/** The lamps are on, and more windows the darker it is. */
+function cityAt(preset: CityPreset, time: 'sunset' | 'night'): CityPreset {
+  const { sky, shops, lamps } = preset;
+  const clouds = Math.min(sky.clouds, 0.5);
+  if (time === 'sunset') return { ...preset, sky: { ...sky, ...LOW_SUN, sunTurn: 24, clouds }, windows: 0.1 };
+  return {
+    ...preset,
+    sky: { ...sky, ...NIGHT_SKY, clouds },
+    windows: 0.2,
+    shops: 1.4 * shops,
+    lamps: Math.max(1, 2 * lamps),
+    exposure: 0.06,
+  };
+}
+
 /** How a place is drawn; undefined for one that nobody draws. */
 export function sceneAt(
   name: BackgroundKeyword | 'Night city',
   time: TimeOfDay | null,
 ): DrawScene | undefined {
-  if (name === 'Night city') return (...asked) => graded(drawLandscape(nightCity, ...asked), BLUE_HOUR);
-  const draw = sceneFor(name);
-  if (!draw || time === null || time === 'day') return draw;
-  if (time === 'night') return (...asked) => graded(draw(...asked), MOONLIT);
-  if (!isLandscape(name)) return (...asked) => graded(draw(...asked), WARM);
+  if (name === 'Night city') return sceneAt('Skyscraper', 'night');
+  const asUsual = sceneFor(name);
+  if (!asUsual || time === null || time === 'day') return asUsual;
+  if (isCity(name)) {
+    const preset = cityAt(cityPresets[name], time);
+    const draw = (...asked: Parameters<DrawScene>) => drawCity(preset, ...asked);
+    return time === 'night' ? (...asked) => graded(draw(...asked), BLUE_HOUR) : draw;
+  }
+  if (time === 'night') return (...asked) => graded(asUsual(...asked), MOONLIT);
+  if (!isLandscape(name)) return (...asked) => graded(asUsual(...asked), WARM);
   const preset: LandscapePreset = landscapePresets[name];
   const sky = { ...preset.sky, ...LOW_SUN, sunTurn: 16, clouds: Math.max(0.3, preset.sky.clouds) };
   return (...asked) => drawLandscape({ ...preset, sky, exposure: 0.2 }, ...asked);

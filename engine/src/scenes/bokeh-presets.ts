@@ -1,15 +1,5 @@
 import { type BokehPreset, scattered } from './bokeh.ts';
-import {
-  balloons,
-  beams,
-  crowd,
-  falling,
-  fir,
-  flames,
-  pumpkins,
-  screenAndSeats,
-  wetGround,
-} from './bokeh-paints.ts';
+import { balloons, beams, crowd, fir, flames, pumpkins, screenAndSeats, wetGround } from './bokeh-paints.ts';
 import {
   cityWindows,
   lanterns,
@@ -36,36 +26,6 @@ export const bokehPresets = {
       { lamps: scattered(16), blur: 1.6, energy: 90, colours: ['#ff6a3a', '#4ac0ff', '#ff3a8a', '#ffd070'] },
     ],
     before: wetGround,
-  },
-  Street: {
-    ground: ['#3a4458', '#4a4858', '#4a4044', '#26242a'],
-    layers: [
-      { lamps: streetLamps, blur: 1.3, energy: 80, colours: STREET },
-      {
-        lamps: cityWindows(8, 0.05, 0.6),
-        blur: 1,
-        energy: 30,
-        colours: ['#ffd8a0', '#ffffff', '#ff9a4a', '#7ac0ff'],
-      },
-    ],
-    before: wetGround,
-  },
-  Rain: {
-    ground: ['#5a6670', '#6a747c', '#4a5258', '#33383c'],
-    layers: [
-      {
-        lamps: cityWindows(7, 0.15, 0.6),
-        blur: 1,
-        energy: 14,
-        colours: ['#ffd8a0', '#ffffff', '#ffb06a', '#a8d0ff'],
-      },
-      { lamps: streetLamps, blur: 1.2, energy: 40, colours: STREET },
-    ],
-    before(picture, random, seed) {
-      wetGround(picture, random, seed);
-      falling('rain', 900)(picture, random, seed);
-    },
-    keyColour: '#dfe8f4',
   },
   Christmas: {
     ground: ['#1a1410', '#2c1c14', '#3a2418'],

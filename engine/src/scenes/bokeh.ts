@@ -74,7 +74,7 @@ function drawLamps(layer: LampLayer, size: SceneSize, random: Random): FloatRast
   return points;
 }
 
-function withRim(points: FloatRaster, radius: number): FloatRaster {
+export function withRim(points: FloatRaster, radius: number): FloatRaster {
   const disc = softBlur(points, radius);
   const inner = softBlur(points, radius * RIM_INSIDE);
   const inside = RIM * RIM_INSIDE * RIM_INSIDE;

@@ -25,8 +25,6 @@ export interface RidgePreset {
   drop?: number;
   /** Windows are lit. */
   lit?: boolean;
-  /** Share of them; a tenth when left out. */
-  litShare?: number;
 }
 
 /** Wind piles sand up slowly and lets it fall steeply: long backs and sharp crests. */
@@ -141,6 +139,7 @@ export function ridgeColour(ridge: RidgePreset, point: RidgePoint): Light {
 
 /** Windows across a tower, and down the picture for a near and for a far row of towers. */
 const PANES_ACROSS = 9;
+const LIT_SHARE = 0.1;
 const PANES_DOWN = { near: 60, far: 110 };
 
 /** How bright the window here is, 0 where there is none or it is dark. */
@@ -156,6 +155,6 @@ export function windowGlow(ridge: RidgePreset, { at, v, seed, index }: Omit<Ridg
   const own = hashNoise(Math.floor(x), Math.floor(y), seed + index);
   // Some floors work late as a whole.
   const floor = hashNoise(Math.floor(place), Math.floor(y), seed + 31) > 0.93 ? 0.45 : 0;
-  const share = (ridge.litShare ?? 0.1) + floor;
+  const share = LIT_SHARE + floor;
   return own < share ? 0.35 + 0.65 * hashNoise(Math.floor(x), Math.floor(y), seed + 77) : 0;
 }

@@ -1,4 +1,5 @@
 import { fractalNoise } from '../imaging/value-noise.ts';
+import { type BoxTree, treeOf } from './box-tree.ts';
 import type { Block, RoomPreset, Surface } from './room.ts';
 
 // Rays in a room of boxes. Numbers lie flat in arrays: a picture casts some millions of rays.
@@ -6,6 +7,8 @@ import type { Block, RoomPreset, Surface } from './room.ts';
 export interface RoomBoxes {
   /** Six numbers per box: low x, y, z, high x, y, z. The first box is the room itself, seen from inside. */
   bounds: Float64Array;
+  /** Of all boxes but the room. */
+  tree: BoxTree;
   surfaces: readonly Surface[];
   blocks: readonly (Block | null)[];
   room: RoomPreset;
@@ -31,7 +34,8 @@ export function boxesOf(room: RoomPreset, seed: number): RoomBoxes {
   room.blocks.forEach(({ x, y = 0, z, width, height, depth }, i) => {
     bounds.set([x - width / 2, y, z, x + width / 2, y + height, z + depth], (i + 1) * 6);
   });
-  return { bounds, surfaces: [room.walls, ...room.blocks], blocks: [null, ...room.blocks], room, seed };
+  const tree = treeOf(bounds);
+  return { bounds, tree, surfaces: [room.walls, ...room.blocks], blocks: [null, ...room.blocks], room, seed };
 }
 
 /** Foliage is no wall: rays pass between its leaves. */
@@ -50,7 +54,7 @@ export function castInRoom(
   dz: number,
   hit: RoomHit,
 ): void {
-  const { bounds, surfaces, seed } = boxes;
+  const { bounds, tree, surfaces, seed } = boxes;
   const [ix, iy, iz] = [1 / (dx || 1e-9), 1 / (dy || 1e-9), 1 / (dz || 1e-9)];
   // The way out of the room.
   const tx = ((dx > 0 ? bounds[3]! : bounds[0]!) - ox) * ix;
@@ -60,19 +64,27 @@ export function castInRoom(
   hit.distance = Math.min(tx, ty, tz);
   hit.axis = hit.distance === tx ? 0 : hit.distance === ty ? 1 : 2;
   hit.sign = -Math.sign(hit.axis === 0 ? dx : hit.axis === 1 ? dy : dz);
-  for (let box = 1, b = 6; b < bounds.length; box++, b += 6) {
-    const x1 = (bounds[b]! - ox) * ix;
-    const x2 = (bounds[b + 3]! - ox) * ix;
-    const y1 = (bounds[b + 1]! - oy) * iy;
-    const y2 = (bounds[b + 4]! - oy) * iy;
-    const z1 = (bounds[b + 2]! - oz) * iz;
-    const z2 = (bounds[b + 5]! - oz) * iz;
+  const { bounds: sides, boxOf, next } = tree;
+  for (let node = 0; node < boxOf.length; ) {
+    const b = node * 6;
+    const x1 = (sides[b]! - ox) * ix;
+    const x2 = (sides[b + 3]! - ox) * ix;
+    const y1 = (sides[b + 1]! - oy) * iy;
+    const y2 = (sides[b + 4]! - oy) * iy;
+    const z1 = (sides[b + 2]! - oz) * iz;
+    const z2 = (sides[b + 5]! - oz) * iz;
     const nearX = Math.min(x1, x2);
     const nearY = Math.min(y1, y2);
     const nearZ = Math.min(z1, z2);
     const enter = Math.max(nearX, nearY, nearZ);
-    if (enter < 1e-4 || enter >= hit.distance) continue;
-    if (enter > Math.max(x1, x2) || enter > Math.max(y1, y2) || enter > Math.max(z1, z2)) continue;
+    const leave = Math.min(Math.max(x1, x2), Math.max(y1, y2), Math.max(z1, z2));
+    const box = boxOf[node]!;
+    if (enter >= hit.distance || enter > leave || leave < 0) {
+      node = next[node]!;
+      continue;
+    }
+    node++;
+    if (box < 0 || enter < 1e-4) continue;
     const axis = enter === nearX ? 0 : enter === nearY ? 1 : 2;
     if (surfaces[box]!.pattern === 'leaves') {
       const across = axis === 0 ? oz + dz * enter : ox + dx * enter;

@@ -1,6 +1,9 @@
 import type { BackgroundKeyword } from '@facet/contract/catalogues';
 import { type BokehPreset, drawBokeh } from './bokeh.ts';
 import { bokehPresets } from './bokeh-presets.ts';
+import { drawCity } from './city.ts';
+import type { CityPreset } from './city-plan.ts';
+import { cityPresets } from './city-presets.ts';
 import { flowerPresets } from './flower-presets.ts';
 import { drawFoliage, type FoliagePreset } from './foliage.ts';
 import { woodPresets } from './foliage-presets.ts';
@@ -36,6 +39,7 @@ const scenes: Partial<Record<BackgroundKeyword, DrawScene>> = {
   ...table<FoliagePreset>({ ...woodPresets, ...flowerPresets }, drawFoliage),
   ...table<BokehPreset>(bokehPresets, drawBokeh),
   ...table<LandscapePreset>(landscapePresets, drawLandscape),
+  ...table<CityPreset>(cityPresets, drawCity),
   ...table<MaterialPreset>(materialPresets, drawMaterial),
   ...table<RoomPreset>({ ...homeRooms, ...workRooms, ...architectureRooms, ...travelRooms }, drawInterior),
 };

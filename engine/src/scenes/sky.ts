@@ -35,6 +35,8 @@ const MIE = 0.02;
 const MIE_G = 0.76;
 /** The sun turns orange below this height, in degrees. */
 const LOW_SUN = 14;
+/** No glow is left below this height, in degrees. */
+const NIGHT_FROM = -12;
 const LOW_TINT: Light = [1.25, 0.62, 0.3];
 const GLOW: Light = [1.35, 0.5, 0.2];
 const DUSK: Light = [0.16, 0.2, 0.42];
@@ -60,6 +62,8 @@ export function createSky(preset: SkyPreset, seed: number): Sky {
     -Math.cos(turn) * Math.cos(height),
   ] as const;
   const low = smoothstep(LOW_SUN, 0, preset.sunHeight);
+  /** What is left of the glow after the sun has set. */
+  const afterglow = smoothstep(NIGHT_FROM, 0, preset.sunHeight);
   const mie = MIE * haze;
   const path = Math.min(airMass(sun[1]), 22) * 0.5;
   const sunColour = each(
@@ -73,7 +77,7 @@ export function createSky(preset: SkyPreset, seed: number): Sky {
     const cosine = towards(x, up, z);
     const rayleigh = 0.06 * (1 + cosine * cosine);
     const dust = (0.072 * (1 - MIE_G * MIE_G)) / (1 + MIE_G * MIE_G - 2 * MIE_G * cosine) ** 1.5;
-    const glow = low * Math.exp(-up * 5) * (0.35 + 0.65 * clamp01(0.5 + 0.5 * cosine) ** 2);
+    const glow = low * afterglow * Math.exp(-up * 5) * (0.35 + 0.65 * clamp01(0.5 + 0.5 * cosine) ** 2);
     const dusk = low * smoothstep(0.05, 0.6, up);
     return each((c) => {
       const both = RAYLEIGH[c] + mie;

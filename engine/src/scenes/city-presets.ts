@@ -1,0 +1,46 @@
+import { falling } from './bokeh-paints.ts';
+import type { CityPreset } from './city-plan.ts';
+
+export const cityPresets = {
+  Street: {
+    plan: { kind: 'street', roadMetres: 4.6, pavementMetres: 3.4, heights: [11, 21], hasTrees: true },
+    sky: { sunHeight: 9, sunTurn: 20, haze: 1.6, clouds: 0.35 },
+    eyeMetres: 1.6,
+    horizon: 0.56,
+    turn: 0.14,
+    haze: 0.35,
+    windows: 0.12,
+    shops: 0.9,
+    lamps: 0.5,
+    exposure: 0.2,
+    blur: 0.018,
+  },
+  Rain: {
+    plan: { kind: 'street', roadMetres: 5, pavementMetres: 3, heights: [12, 26] },
+    sky: { sunHeight: 22, sunTurn: 90, haze: 5, clouds: 1.7 },
+    eyeMetres: 1.6,
+    horizon: 0.52,
+    turn: 0.12,
+    haze: 1.1,
+    windows: 0.2,
+    shops: 1.3,
+    wet: 1,
+    lamps: 1,
+    exposure: 0.13,
+    blur: 0.018,
+    before: falling('rain', 900),
+  },
+  Skyscraper: {
+    plan: { kind: 'towers', count: 40, heights: [70, 200] },
+    sky: { sunHeight: 10, sunTurn: 118, haze: 1.5, clouds: 0.35 },
+    eyeMetres: 62,
+    horizon: 0.68,
+    turn: 0.35,
+    haze: 0.07,
+    windows: 0,
+    shops: 0,
+    lamps: 0,
+    exposure: 0.24,
+    blur: 0.012,
+  },
+} as const satisfies Record<string, CityPreset>;
