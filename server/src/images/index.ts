@@ -12,7 +12,7 @@ export { addDetectedFace, findImage, type ImageRow, setDetection } from './image
 export { imageObjectKeys, registerImagesWorker } from './images-worker.ts';
 export { linkTo } from './links.ts';
 export { findMatte, keepMatte, setRetouch } from './matte-rows.ts';
-export { pickFace } from './pick-face.ts';
+export { currentPicture, pickFace } from './pick-face.ts';
 export { findReference, storeReference } from './references.ts';
 export { removeImage } from './remove-image.ts';
 export { mountImages } from './routes.ts';

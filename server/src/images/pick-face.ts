@@ -59,7 +59,7 @@ export async function unpickAll(ctx: PickContext, actor: Actor, imageId: string)
 /** The picture as it stands now. */
 export async function currentPicture(
   ctx: PickContext,
-  actor: Actor,
+  actor: Pick<Actor, 'userId'>,
   imageId: string,
   encoding: Encoding,
 ): Promise<Composed> {

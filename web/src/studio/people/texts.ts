@@ -32,7 +32,7 @@ export const facesTexts = {
   skin: 'Match the body skin',
   skinHelp: 'About skin change',
   download: 'Download face',
-  downloadHd: 'Download this version in HD',
+  downloadHd: 'Download whole picture, lossless',
   credits_one: '{{amount}} credit',
   credits_other: '{{amount}} credits',
   mark: {
