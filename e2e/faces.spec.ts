@@ -217,6 +217,11 @@ test('generate person: the first tag at once, the second after its wait', async 
   await openWith(page, '/generate-person', 3);
   await page.getByRole('button', { name: 'East Asia' }).click();
   await page.getByRole('button', { name: 'Oceania' }).click();
+  await page.getByLabel('Gender').selectOption('male');
+  await page.getByLabel('Hair colour').selectOption('red');
+  await expect(page.getByLabel('Age')).toBeDisabled();
+  await page.getByRole('button', { name: 'Remove Red' }).click();
+  await page.getByLabel('Age').selectOption('40');
   await seemsAccessible(page);
   const asked: unknown[] = [];
   page.on('request', (request) => {
@@ -227,7 +232,11 @@ test('generate person: the first tag at once, the second after its wait', async 
   await expect(page.getByRole('button', { name: 'Result 1' })).toBeVisible();
   expect(asked).toHaveLength(1);
   await expect(page.getByRole('button', { name: 'Result 2' })).toBeVisible({ timeout: 30_000 });
-  expect(asked).toEqual([{ location: 'East Asia' }, { location: 'Oceania' }]);
+  const others = { Gender: 'male', Age: '40' };
+  expect(asked).toEqual([
+    { ...others, location: 'East Asia' },
+    { ...others, location: 'Oceania' },
+  ]);
   await balance(page, '8.00');
   await page.getByRole('button', { name: 'Save as identity' }).click();
   const dialog = page.getByRole('dialog', { name: 'Save as identity' });

@@ -1,20 +1,20 @@
 import { endpoints } from '@facet/contract';
 import { call } from '../../api/index.ts';
-import type { ChosenKeyword } from '../../studio/keywords/search-keywords.ts';
+import type { PersonWish } from './person-wishes.ts';
 
 interface PersonRequest {
   imageId: string;
   person: number;
-  /** Null: the engine decides. */
-  tag: ChosenKeyword | null;
+  /** What it leaves open stays as it is. */
+  wish: PersonWish;
 }
 
-/** One tag, one request, one result. */
-export async function startPerson({ imageId, person, tag }: PersonRequest): Promise<string> {
+/** One wish, one request, one result. */
+export async function startPerson({ imageId, person, wish }: PersonRequest): Promise<string> {
   const { id_task } = await call(endpoints.editPerson, {
     id_image: imageId,
     id_person: person,
-    keyword: tag ? { [tag.section]: tag.keyword } : {},
+    keyword: wish,
     options: {},
   });
   return id_task;

@@ -10,6 +10,8 @@ import type { PictureActs } from '../../studio/tool-home.tsx';
 import type { UploadedPicture } from '../../studio/upload/uploaded-picture.ts';
 import { useSessionState } from '../../studio/workflow/use-session-state.ts';
 import { startPerson } from './api.ts';
+import { PersonTraits } from './person-traits.tsx';
+import { PLACE, wishesOf } from './person-wishes.ts';
 import { useFollowUp } from './use-follow-up.ts';
 
 interface PersonBenchProps {
@@ -20,7 +22,7 @@ interface PersonBenchProps {
 
 const MS_PER_SECOND = 1_000;
 const firstSettings: { tags: readonly ChosenKeyword[] } = { tags: [] };
-const locations = searchKeywords({ location: personLocations }, '').flatMap(({ keywords }) => keywords);
+const locations = searchKeywords({ [PLACE]: personLocations }, '').flatMap(({ keywords }) => keywords);
 
 export function PersonBench({ picture, workflow, acts }: PersonBenchProps) {
   const { t } = useTranslation('generate-person');
@@ -28,13 +30,13 @@ export function PersonBench({ picture, workflow, acts }: PersonBenchProps) {
   const run = useRun({ tool: 'edit', workflow, shortage: 'creditsForIdentities' });
   const followUp = useFollowUp(run);
   const { targets, toggle } = useTargets(picture, workflow, { several: false });
-  const count = Math.max(1, tags.length);
+  const wishes = wishesOf(tags);
+  const count = wishes.length;
 
   const start = () => {
     workflow.send({ type: 'SELECT', targets });
-    const wanted = tags.length > 0 ? tags : [null];
     const requests = targets.flatMap((person) =>
-      wanted.map((tag) => () => startPerson({ imageId: picture.id, person, tag })),
+      wishes.map((wish) => () => startPerson({ imageId: picture.id, person, wish })),
     );
     void followUp.start(requests);
   };
@@ -54,9 +56,13 @@ export function PersonBench({ picture, workflow, acts }: PersonBenchProps) {
       reason={picture.kind === 'people' ? null : t('unknownPeople')}
       onRun={start}
     >
+      <SettingsSection title={t('traits')}>
+        <p className="text-ink-muted text-xs leading-relaxed">{t('traitsHint', { max: limits.maxTags })}</p>
+        <ChosenChips chosen={tags} max={limits.maxTags} onToggle={toggleTag} />
+        <PersonTraits tags={tags} onChange={(changed) => change({ tags: changed })} />
+      </SettingsSection>
       <SettingsSection title={t('location')}>
         <p className="text-ink-muted text-xs leading-relaxed">{t('locationHint')}</p>
-        <ChosenChips chosen={tags} max={limits.maxTags} onToggle={toggleTag} />
         <KeywordChips
           label={t('location')}
           keywords={locations}
