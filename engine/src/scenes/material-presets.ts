@@ -2,6 +2,7 @@ import { length2 } from '../imaging/lengths.ts';
 import { smoothstep } from '../imaging/raster.ts';
 import { fractalNoise, hashNoise, ridgedNoise, valueNoise } from '../imaging/value-noise.ts';
 import { alongStops, clamp01, lightOf, mixLight, scaleLight } from './colours.ts';
+import { graffitiAt } from './graffiti.ts';
 import type { MaterialPreset } from './material.ts';
 import type { Light } from './scene.ts';
 
@@ -26,21 +27,9 @@ function cells(x: number, y: number, seed: number): { nearest: number; second: n
 
 const PAINTS = stops('#1f3a5a', '#3f7a8a', '#e8d8b0', '#d88a4a', '#a83a3a');
 const ABSTRACT = stops('#241a4a', '#6a3a8a', '#e0708a', '#f4b88a', '#f8e4d0');
-const SPRAY = stops(
-  '#e83a5a',
-  '#2aa8d8',
-  '#f4c82a',
-  '#7a3ac8',
-  '#2ac87a',
-  '#f4f0ea',
-  '#f4742a',
-  '#18181c',
-  '#e84ac0',
-);
 const [WOOD_DARK, WOOD_LIGHT] = stops('#4a2c18', '#a8733f') as [Light, Light];
 const [STONE_DARK, STONE_LIGHT] = stops('#3a3734', '#948c80') as [Light, Light];
 const [LEATHER_DARK, LEATHER_LIGHT] = stops('#2a160c', '#5a321c') as [Light, Light];
-const [WALL_DARK, WALL_LIGHT] = stops('#6a6866', '#a8a49e') as [Light, Light];
 const SILK = lightOf('#b8a4c8');
 
 export const materialPresets = {
@@ -209,25 +198,10 @@ export const materialPresets = {
     },
   },
   Graffiti: {
-    rough: 0.85,
-    shine: 0.01,
-    blur: 0.01,
-    exposure: 0.22,
-    surface(u, v, seed) {
-      const rough = fractalNoise(u * 6, v * 6, 5, seed);
-      let colour = mixLight(WALL_DARK, WALL_LIGHT, rough);
-      SPRAY.forEach((spray, i) => {
-        const angle = hashNoise(i, 4, seed) * 6.3;
-        const [dx, dy] = [u - hashNoise(i, 1, seed), v - hashNoise(i, 2, seed)];
-        const x = dx * Math.cos(angle) + dy * Math.sin(angle);
-        const y = dy * Math.cos(angle) - dx * Math.sin(angle) + 0.07 * Math.sin(x * 22 + i);
-        const away = length2(Math.max(0, Math.abs(x) - 0.1 - 0.16 * hashNoise(i, 3, seed)), y);
-        const thick = 0.022 + 0.03 * hashNoise(i, 6, seed);
-        colour = mixLight(colour, [0.01, 0.01, 0.012], smoothstep(thick * 1.5, thick * 1.25, away) * 0.9);
-        colour = mixLight(colour, spray, smoothstep(thick * 1.1, thick * 0.8, away) * 0.95);
-        colour = mixLight(colour, spray, 0.3 * Math.exp(-(away * away) / (thick * thick) / 5));
-      });
-      return { height: 0.01 * rough, colour };
-    },
+    rough: 0.8,
+    shine: 0.015,
+    blur: 0.008,
+    exposure: 0.19,
+    surface: graffitiAt,
   },
 } as const satisfies Record<string, MaterialPreset>;

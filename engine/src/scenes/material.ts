@@ -1,10 +1,12 @@
 import { length2, length3 } from '../imaging/lengths.ts';
+import { lensBlur } from '../imaging/lens-blur.ts';
 import { createFloat, smoothstep } from '../imaging/raster.ts';
+import { resizeRaster } from '../imaging/resize.ts';
 import { exposeTo } from './canvas.ts';
 import { clamp01, mix, scaleLight } from './colours.ts';
 import { lightAround } from './light-around.ts';
 import type { Light, Scene, SceneSize } from './scene.ts';
-import { softBlur } from './soft-blur.ts';
+import { coarseness } from './soft-blur.ts';
 
 // A surface seen from the front: its height gives normals, a studio with two soft boxes is mirrored in it, and
 // a key light falls from the upper left.
@@ -45,8 +47,14 @@ const KEY = { from: [-0.45, 0.55, 0.8], colour: [1, 0.98, 0.95] } as const;
 /** How the soft boxes look to matt skin. */
 const SKIN_ROUGH = 0.5;
 
+/** What is blurred by more than this many pixels is drawn smaller. */
+const LEAST_RADIUS = 4;
+
 export function drawMaterial(preset: MaterialPreset, size: SceneSize, seed: number, softness = 1): Scene {
-  const { width, height } = size;
+  const blurPx = softness * preset.blur * Math.max(size.width, size.height);
+  const factor = coarseness(blurPx, LEAST_RADIUS);
+  const width = Math.max(1, Math.round(size.width / factor));
+  const height = Math.max(1, Math.round(size.height / factor));
   const heights = new Float32Array((width + 1) * (height + 1));
   const colours = createFloat(width, height, 3);
   for (let y = 0; y <= height; y++) {
@@ -96,7 +104,7 @@ export function drawMaterial(preset: MaterialPreset, size: SceneSize, seed: numb
       }
     }
   }
-  const soft = softBlur(picture, softness * preset.blur * Math.max(width, height));
+  const soft = resizeRaster(lensBlur(picture, blurPx / factor), size.width, size.height);
   const gain = exposeTo(soft, preset.exposure);
   const behindCamera = (x: number, y: number, z: number): Light => {
     const light = gain * studioLight(x, y, z, SKIN_ROUGH);
