@@ -52,6 +52,7 @@ const OPTIONS = {
   chromaScale: 0.24,
   secondPass: 0.4,
   tones: { brows: 0.5, lips: 0.7 },
+  detail: 1,
   opacity: 1,
 } as const;
 

@@ -22,6 +22,7 @@ import { fillDonor } from './donor/fill-donor.ts';
 import { extendMesh } from './extended-mesh.ts';
 import type { FaceWindow } from './face-window.ts';
 import { type FeatureMasks, featureMasks } from './feature-masks.ts';
+import { calmPatches } from './light/calm-patches.ts';
 import { matchDetail, matchTones, type ToneShares } from './light/match-detail.ts';
 import { type LightOptions, matchLight } from './light/match-light.ts';
 import { areEyesClosed } from './shape/face-measures.ts';
@@ -32,6 +33,8 @@ import { applyOffsets, type IdentityShapeOptions, identityOffsets } from './shap
 
 export interface ReplaceOptions extends Omit<IdentityShapeOptions, 'stillEyes'>, LightOptions {
   tones: ToneShares;
+  /** How much of folds and pores the new skin has, against the target's own. */
+  detail: number;
   /** Keep the target's eyeballs, and with them the gaze. */
   ownEyes: boolean;
   /** 0–1: how much of the donor's look is laid over the reshaped face. */
@@ -157,11 +160,12 @@ async function layFace(
   const donorPlain = plainSkin(donorSkin, masks, 0.4, 0.8);
   const sound = { ...warped, skin: donorSkin };
   const filled = donor.isWhole ? sound : fillDonor(sound, donorPlain, masks, sizePx);
-  const lit = matchLight(filled.pixels, own, donorPlain, targetPlain, sizePx, options);
+  const matched = matchLight(filled.pixels, own, donorPlain, targetPlain, sizePx, options);
+  const lit = calmPatches(matched, own, donorPlain, targetPlain, sizePx);
   matchTones(lit, own, masks, sizePx, options.tones);
   const shared = mapMask(targetPlain, (value, i) => Math.min(value, donorPlain.data[i]!));
   const visible = mapMask(masks.oval, (value, i) => value * smoothstep(0.5, 0.9, targetSkin.data[i]!));
-  const face = matchDetail(lit, own, shared, visible, sizePx, random);
+  const face = matchDetail(lit, own, shared, visible, sizePx, options.detail, random);
   if (options.ownEyes || lidsDiffer) keepEyes(face, own, masks.eyes, lidsDiffer, sizePx);
   keepMouth(face, own, points, donor.mouthOpening, sizePx);
   const whole = blendMask(window, masks, filled.skin, targetSkin);

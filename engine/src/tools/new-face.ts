@@ -78,6 +78,7 @@ function replaceOptions({ diversity, conditioning }: NewFaceSliders): NewIdentit
     chromaScale: 0.24,
     secondPass: 0.4,
     tones: { brows: Math.min(1, conditioning), lips: Math.min(1, 0.45 + conditioning / 2) },
+    detail: 1,
     opacity: 1,
   };
 }

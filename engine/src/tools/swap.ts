@@ -38,6 +38,7 @@ function swapOptions(strength: number): ReplaceOptions {
     chromaScale: 0.24,
     secondPass: 0.55,
     tones: { brows: 0.15, lips: 0.2 },
+    detail: 1,
     ownEyes: false,
     opacity: Math.min(1, share),
   };

@@ -57,9 +57,15 @@ export function matchTones(
 }
 
 /** Folds and blemishes, between .8 % and 5 % of the face. */
-function matchContrast(donor: FloatRaster, target: FloatRaster, skin: Mask, sizePx: number): FloatRaster {
+function matchContrast(
+  donor: FloatRaster,
+  target: FloatRaster,
+  skin: Mask,
+  sizePx: number,
+  amount: number,
+): FloatRaster {
   const energy = (raster: FloatRaster) => bandEnergy(raster, 0.008 * sizePx, 0.05 * sizePx, skin);
-  const gain = clamp(energy(target) / Math.max(1e-3, energy(donor)), 0.65, 1.25) - 1;
+  const gain = amount * clamp(energy(target) / Math.max(1e-3, energy(donor)), 0.65, 1.25) - 1;
   const smooth = gaussianBlur(donor, 0.05 * sizePx);
   const data = donor.data.map((value, o) => {
     const weight = skin.data[Math.floor(o / 3)]!;
@@ -68,17 +74,18 @@ function matchContrast(donor: FloatRaster, target: FloatRaster, skin: Mask, size
   return { ...donor, data };
 }
 
-/** `skin` is plain skin of both; `face` the target's visible face. */
+/** `skin` is plain skin of both; `face` the target's visible face; `amount` of detail against the target's own. */
 export function matchDetail(
   donor: FloatRaster,
   target: FloatRaster,
   skin: Mask,
   face: Mask,
   sizePx: number,
+  amount: number,
   random: Random,
 ): FloatRaster {
-  const even = matchContrast(donor, target, skin, sizePx);
+  const even = matchContrast(donor, target, skin, sizePx, amount);
   const scale = Math.max(0.8, 0.006 * sizePx);
-  const sharp = matchSharpness(even, bandEnergy(target, 0, scale, face), scale, face);
+  const sharp = matchSharpness(even, amount * bandEnergy(target, 0, scale, face), scale, face);
   return addGrain(sharp, estimateNoise(sharp, skin), estimateNoise(target, skin), random);
 }
