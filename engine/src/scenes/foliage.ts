@@ -114,28 +114,32 @@ function drawGaps(
   addPicture(picture, softBlur(points, blurPx * 1.1), (picture.width / TUNED_PX) ** 2);
 }
 
+const LONG = new Set<ShapeName>(['leaf', 'blade', 'spike']);
+
 function drawLayer(layer: FoliageLayer, size: SceneSize, random: Random): FloatRaster {
   const sheet = createFloat(size.width, size.height, 4);
   const colours = layer.colours.map(lightOf);
   const { place = 'anywhere', turn, turnSpread = 0.5 } = layer;
   const count = Math.round((layer.count * size.height) / size.width);
+  const isLong = LONG.has(layer.shape);
+  // Flowers of a meadow look up, not at the camera.
+  const isField = typeof place === 'object' && 'fieldFrom' in place;
   for (let i = 0; i < count; i++) {
     const [x, y] = placeOf(place, random, i / count);
-    const nearer =
-      typeof place === 'object' && 'fieldFrom' in place
-        ? mix(0.4, 1.6, clamp01((y - place.fieldFrom) / (1 - place.fieldFrom)))
-        : 1;
+    const nearer = isField ? mix(0.4, 1.6, clamp01((y - place.fieldFrom) / (1 - place.fieldFrom))) : 1;
     const colour = vary(colours[Math.floor(random() * colours.length)]!, random, 0.25);
     const lit = place === 'canopy' ? 1.3 - 0.7 * y : 1;
     stamp(sheet, shapes[layer.shape], {
       x: x * size.width,
       y: y * size.height,
       radius: layer.size * size.width * (0.6 + 0.8 * random()) * nearer,
-      aspect:
-        layer.shape === 'leaf' || layer.shape === 'blade' || layer.shape === 'spike'
-          ? 1
-          : 0.75 + 0.25 * random(),
-      turn: turn === undefined ? random() * 2 * Math.PI : turn + (random() - 0.5) * turnSpread,
+      aspect: isLong ? 1 : isField ? 0.45 + 0.3 * random() : 0.75 + 0.25 * random(),
+      turn:
+        isField && !isLong
+          ? (random() - 0.5) * 0.6
+          : turn === undefined
+            ? random() * 2 * Math.PI
+            : turn + (random() - 0.5) * turnSpread,
       colour: scaleLight(colour, lit),
     });
   }

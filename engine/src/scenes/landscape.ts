@@ -1,5 +1,6 @@
 import { length3 } from '../imaging/lengths.ts';
-import { createFloat, type FloatRaster } from '../imaging/raster.ts';
+import { createFloat, type FloatRaster, smoothstep } from '../imaging/raster.ts';
+import { fractalNoise } from '../imaging/value-noise.ts';
 import { seededRandom } from '../runtime/seeded-random.ts';
 import { falling } from './bokeh-paints.ts';
 import { bloom, exposeTo } from './canvas.ts';
@@ -26,6 +27,8 @@ export interface LandscapePreset {
   /** Share of the long side. */
   blur?: number;
   snowfall?: boolean;
+  /** Of the early morning, in the valleys and over the plain, 0–1. */
+  mist?: number;
 }
 
 /** The seed moves sun, clouds and horizon, so that no two pictures of a kind are alike. */
@@ -53,6 +56,8 @@ const BRIGHTEST = 14;
 
 /** Sunlight on what faces the sun, against the sun's own colour, and how much of it clouds take. */
 const SUNLIGHT = 0.09;
+/** Degrees. */
+const LOW_SUN = 14;
 const CLOUDS_HOLD_BACK = 0.7;
 
 interface View {
@@ -62,7 +67,11 @@ interface View {
   seed: number;
   horizonPx: number;
   horizonLight: Light;
+  /** What falls on the plain besides the sun: under a low sun the blue of the zenith. */
+  groundLight: Light;
   air: Light;
+  /** 1 when the sun stands on the horizon, 0 high up. */
+  low: number;
   /** Row of each ridge's top, per column. */
   tops: Float32Array[];
 }
@@ -72,7 +81,7 @@ function ridgePlace(x: number, ridge: RidgePreset, index: number, { size, seed }
 }
 
 function ridgeAt(view: View, x: number, y: number): Light | null {
-  const { preset, sky, size, seed, horizonPx, horizonLight, tops } = view;
+  const { preset, sky, size, seed, horizonPx, groundLight, tops } = view;
   for (let index = preset.ridges.length - 1; index >= 0; index--) {
     const ridge = preset.ridges[index]!;
     const top = tops[index]!;
@@ -91,17 +100,26 @@ function ridgeAt(view: View, x: number, y: number): Light | null {
     };
     const glow = ridge.lit ? windowGlow(ridge, point) : 0;
     const colour = ridgeColour(ridge, point);
-    const towardsSun = sky.sunDirection[2] < -0.5 ? 0.75 : 1;
+    // Before a low sun everything stands in its own shade.
+    const towardsSun = sky.sunDirection[2] < -0.5 ? 0.75 - 0.6 * view.low : 1;
     const height = clamp01(sky.sunDirection[1] * 0.6 + 0.4);
     const light = (c: 0 | 1 | 2) =>
-      (sky.sunColour[c] * 0.055 * height + horizonLight[c] * 0.42) * 2.2 * towardsSun;
+      (sky.sunColour[c] * 0.055 * height * towardsSun + groundLight[c] * 0.42) * 2.2;
     const near: Light =
       glow > 0
         ? [2.4 * glow, 1.6 * glow, 0.75 * glow]
         : [colour[0] * light(0), colour[1] * light(1), colour[2] * light(2)];
-    return mixLight(near, view.air, 1 - Math.exp(-ridge.far * preset.air));
+    const clear = mixLight(near, view.air, 1 - Math.exp(-ridge.far * preset.air));
+    return preset.mist ? mixLight(clear, view.air, mistOn(view, x, y) * clamp01(ridge.far * 2.5)) : clear;
   }
   return null;
+}
+
+/** It lies in the valleys: nothing of it is left a sixth of the picture above the horizon. */
+function mistOn({ preset, size, seed, horizonPx }: View, x: number, y: number): number {
+  const above = (horizonPx - y) / size.height;
+  const drift = fractalNoise((x / size.width) * 3, above * 14, 3, seed + 6) - 0.5;
+  return (preset.mist ?? 0) * smoothstep(0.16, 0, above + drift * 0.09);
 }
 
 function terrainAt(
@@ -129,8 +147,10 @@ function terrainAt(
   const colour =
     terrain.kind === 'water'
       ? waterColour(terrain, point, sky, horizonLight, mirror)
-      : landColour(terrain, point, sky, horizonLight);
-  return mixLight(colour, view.air, 0.75 * (1 - Math.exp(-metres * 0.0018 * preset.air)));
+      : landColour(terrain, point, sky, view.groundLight);
+  const far = 0.75 * (1 - Math.exp(-metres * 0.0018 * preset.air));
+  const mist = preset.mist ? preset.mist * smoothstep(8, 120, metres) : 0;
+  return mixLight(colour, view.air, Math.max(far, mist));
 }
 
 function paintView(view: View): FloatRaster {
@@ -161,9 +181,24 @@ export function drawLandscape(basic: LandscapePreset, size: SceneSize, seed: num
   const { blur = 0.012, exposure = 0.26 } = preset;
   const sky = createSky(preset.sky, seed % 97);
   const horizonLight = sky.clearAt(0, 0.03, -1);
-  const air = mixLight(horizonLight, sky.clearAt(sky.sunDirection[0], 0.08, sky.sunDirection[2]), 0.25);
+  const day = mixLight(horizonLight, sky.clearAt(sky.sunDirection[0], 0.08, sky.sunDirection[2]), 0.25);
   const horizonPx = size.height * preset.horizon;
-  const view: View = { preset, sky, size, seed: seed % 97, horizonPx, horizonLight, air, tops: [] };
+  const low = smoothstep(LOW_SUN, 0, preset.sky.sunHeight);
+  const groundLight = mixLight(horizonLight, sky.clearAt(0, 1, 0), 0.75 * low);
+  // Between ridges lies shaded air when the sun is low.
+  const air = mixLight(day, scaleLight(groundLight, 1.3), 0.6 * low);
+  const view: View = {
+    preset,
+    sky,
+    size,
+    seed: seed % 97,
+    horizonPx,
+    horizonLight,
+    groundLight,
+    air,
+    low,
+    tops: [],
+  };
   view.tops = preset.ridges.map((ridge, index) =>
     Float32Array.from({ length: size.width }, (_, x) => {
       const profile = ridgeProfile(ridge, ridgePlace(x, ridge, index, view), index, view.seed);

@@ -49,6 +49,8 @@ function duneShade({ at, below, index, seed, sunSide, u, v }: RidgePoint): numbe
   return (0.5 + 0.65 * facing) * (0.94 + 0.12 * grain + 0.05 * ripple * clamp01(below * 6));
 }
 
+const SNOW: Light = [0.85, 0.9, 0.98];
+
 /** 0–1 along the ridge; `at` in waves. */
 export function ridgeProfile(
   { kind, count = 12 }: RidgePreset,
@@ -115,7 +117,7 @@ export function ridgeColour(ridge: RidgePreset, point: RidgePoint): Light {
       ridge.snow === undefined
         ? 0
         : smoothstep(0, 0.35, ridge.snow * 1.1 - below * 3.2 + (rock - 0.35) * 1.2);
-    return shaded(mixLight(own, [0.85, 0.9, 0.98], snow), shade);
+    return shaded(mixLight(own, SNOW, snow), shade);
   }
   if (ridge.kind === 'city') {
     const place = at * (ridge.count ?? 12);
@@ -134,6 +136,10 @@ export function ridgeColour(ridge: RidgePreset, point: RidgePoint): Light {
     return shaded(mixLight(own, [own[0] * 0.72, own[1] * 0.82, own[2] * 1.25], cold), shade);
   }
   const underneath = ridge.kind === 'trees' ? below * 2 : 0;
+  if (ridge.kind === 'conifers' && ridge.snow) {
+    const lies = smoothstep(0.62, 0.38, fractalNoise(u * 34, v * 50, 3, seed + index + 4)) * ridge.snow;
+    return shaded(mixLight(own, SNOW, lies), 0.55 + 0.5 * grain);
+  }
   return shaded(own, Math.max(0.18, 0.45 + 0.9 * grain - underneath));
 }
 

@@ -17,6 +17,8 @@ export interface SkyPreset {
   clouds: number;
   /** Larger is finer. */
   cloudScale?: number;
+  /** How orange a low sun makes the sky, 0 rose – 1. */
+  warmth?: number;
 }
 
 export interface Sky {
@@ -39,6 +41,9 @@ const LOW_SUN = 14;
 const NIGHT_FROM = -12;
 const LOW_TINT: Light = [1.25, 0.62, 0.3];
 const GLOW: Light = [1.35, 0.5, 0.2];
+/** Sun and glow through the clean air of a morning. */
+const CLEAN_TINT: Light = [1.15, 0.78, 0.58];
+const ROSE: Light = [1.2, 0.6, 0.52];
 const DUSK: Light = [0.16, 0.2, 0.42];
 const NIGHT_AIR: Light = [0.018, 0.025, 0.045];
 
@@ -53,7 +58,7 @@ function each(make: (channel: 0 | 1 | 2) => number): Light {
 }
 
 export function createSky(preset: SkyPreset, seed: number): Sky {
-  const { haze = 1, clouds, cloudScale = 1 } = preset;
+  const { haze = 1, clouds, cloudScale = 1, warmth = 1 } = preset;
   const height = (preset.sunHeight * Math.PI) / 180;
   const turn = (preset.sunTurn * Math.PI) / 180;
   const sun = [
@@ -67,7 +72,10 @@ export function createSky(preset: SkyPreset, seed: number): Sky {
   const mie = MIE * haze;
   const path = Math.min(airMass(sun[1]), 22) * 0.5;
   const sunColour = each(
-    (c) => 22 * Math.exp(-(RAYLEIGH[c] * 0.55 + mie * 0.9) * path) * mix(1, LOW_TINT[c], low),
+    (c) =>
+      22 *
+      Math.exp(-(RAYLEIGH[c] * 0.55 + mie * 0.9) * path) *
+      mix(1, mix(CLEAN_TINT[c], LOW_TINT[c], warmth), low),
   );
   const towards = (x: number, y: number, z: number) => x * sun[0] + y * sun[1] + z * sun[2];
 
@@ -77,13 +85,15 @@ export function createSky(preset: SkyPreset, seed: number): Sky {
     const cosine = towards(x, up, z);
     const rayleigh = 0.06 * (1 + cosine * cosine);
     const dust = (0.072 * (1 - MIE_G * MIE_G)) / (1 + MIE_G * MIE_G - 2 * MIE_G * cosine) ** 1.5;
-    const glow = low * afterglow * Math.exp(-up * 5) * (0.35 + 0.65 * clamp01(0.5 + 0.5 * cosine) ** 2);
+    const glow =
+      warmth * low * afterglow * Math.exp(-up * 5) * (0.35 + 0.65 * clamp01(0.5 + 0.5 * cosine) ** 2);
     const dusk = low * smoothstep(0.05, 0.6, up);
     return each((c) => {
       const both = RAYLEIGH[c] + mie;
       const scattered = (RAYLEIGH[c] * rayleigh * 1.5 + mie * dust * 2.2) / both;
-      const day = (1 - low * 0.45) * sunColour[c] * scattered * (1 - Math.exp(-both * air * 0.55));
-      return GLOW[c] * glow + DUSK[c] * dusk + day + NIGHT_AIR[c];
+      const day =
+        (1 - low * mix(0.78, 0.45, warmth)) * sunColour[c] * scattered * (1 - Math.exp(-both * air * 0.55));
+      return mix(ROSE[c], GLOW[c], warmth) * glow + DUSK[c] * dusk + day + NIGHT_AIR[c];
     });
   }
 
@@ -104,7 +114,8 @@ export function createSky(preset: SkyPreset, seed: number): Sky {
       if (cloud < 0.01) return clear;
       const shaded = cover(x + sun[0] * 0.08, y + sun[1] * 0.08 + 0.015, z + sun[2] * 0.08);
       const silver = 1 + 1.2 * clamp01(towards(x, y, z)) ** 8;
-      const horizon = clearAt(x * 0.2, 0.25, z * 0.2);
+      // Under a low sun their shaded sides are as blue as the sky above them.
+      const horizon = mixLight(clearAt(x * 0.2, 0.25, z * 0.2), clearAt(0, 1, 0), 0.5 * low);
       const lit = each((c) => sunColour[c] * 0.085 * Math.exp(-shaded * 1.6) * silver + horizon[c] * 0.8);
       return mixLight(clear, lit, cloud * 0.93);
     },

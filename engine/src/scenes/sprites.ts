@@ -66,6 +66,30 @@ const daisy: Shape = (u, v) => {
   return inside > 0 ? { cover: clamp01(inside * 9), shade: 0.8 + 0.3 * r * petal } : null;
 };
 
+/** Five round petals about a hollow heart, lit from above. */
+const blossom: Shape = (u, v) => {
+  const r = length2(u, v);
+  const angle = Math.atan2(v, u);
+  const petal = Math.abs(Math.cos(angle * 2.5));
+  const inside = 0.42 + 0.56 * petal ** 0.5 - r;
+  if (inside <= 0) return null;
+  const heart = smoothstep(0.3, 0.16, r);
+  const shade = (0.62 + 0.4 * r + 0.16 * (petal - 0.6)) * (1 - 0.3 * v) * (1 - 0.55 * heart);
+  return { cover: clamp01(inside * 9), shade };
+};
+
+/** An egg in the grass: round, with a soft light on its shoulder. */
+const egg: Shape = (u, v) => {
+  const r = length2(u * (1 + 0.18 * v), v);
+  if (r > 1) return null;
+  const gloss = Math.exp(-((u + 0.3) ** 2 + (v + 0.42) ** 2) * 7);
+  const band = Math.abs(((v * 2.2 + 9) % 1) - 0.5) < 0.17 ? 1.25 : 1;
+  return {
+    cover: clamp01((1 - r) * 14),
+    shade: (0.5 + 0.45 * Math.sqrt(1 - r * r) - 0.22 * v) * band + 0.3 * gloss,
+  };
+};
+
 const peony: Shape = (u, v) => {
   const r = length2(u, v);
   const angle = Math.atan2(v, u);
@@ -145,6 +169,8 @@ export const shapes = {
   rose,
   daisy,
   peony,
+  blossom,
+  egg,
   spike,
   balloon,
 } as const;

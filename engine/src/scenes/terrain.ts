@@ -43,7 +43,8 @@ export interface GroundPoint {
 export type Mirror = (bendX: number, bendY: number) => Light | null;
 
 function sunlit(colour: Light, sky: Sky, horizon: Light): Light {
-  const height = clamp01(sky.sunDirection[1] * 1.2 + 0.18);
+  const up = sky.sunDirection[1];
+  const height = clamp01(up * 1.2 + 0.18 * smoothstep(0, 0.25, up));
   const at = (c: 0 | 1 | 2) => colour[c] * (sky.sunColour[c] * 0.075 * height + horizon[c] * 0.5) * 1.25;
   return [at(0), at(1), at(2)];
 }
