@@ -25,6 +25,9 @@ const KINDS: readonly Kind[] = [
   { tool: 'edit_background', params: { prompt: 'plain grey' }, often: 2 },
 ];
 
+/** One tile of the upscaler, which is the slowest of them. */
+const SIDE_PX = 96;
+
 function squareMask({ width, height }: Picture): Picture {
   const mask = createPicture(width, height, 1);
   for (let y = 20; y < 60; y++) mask.data.fill(255, y * width + 20, y * width + 60);
@@ -53,7 +56,7 @@ export async function prepareMixedJobs(dataDir: string, folder: string): Promise
     ] as const
   ).entries()) {
     const part = cropRaster(photo, { left, top, width: 520, height: 520 });
-    const small = await resizePicture(part, 160, 160);
+    const small = await resizePicture(part, SIDE_PX, SIDE_PX);
     files[i] = join(folder, `picture-${i}.png`);
     await writePicture(small, files[i], { format: 'png' });
     mask = join(folder, 'mask.png');
