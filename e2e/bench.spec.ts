@@ -321,6 +321,19 @@ test('a picture that does not load says so and can be asked for again', async ({
   await page.reload();
   const broken = page.getByRole('alert').filter({ hasText: 'The picture could not be loaded' });
   await expect(broken).toBeVisible();
+  await page.goto('/change-expression');
+  await page.getByLabel('Choose a photo').setInputFiles(await photo(500, 360));
+  await expect(page.getByRole('checkbox', { name: 'Face 1' })).toBeChecked();
+  await expect(broken).toHaveCount(0);
+  await page.route('**/files/**', (route) => route.abort());
+  await page.reload();
+  await expect(broken).toBeVisible();
+  await page.unroute('**/files/**');
+  await broken.getByRole('button', { name: 'Try again' }).click();
+  await expect(broken).toHaveCount(0);
+
+  await page.goto('/upscale');
+  await expect(broken).toBeVisible();
   await page.unroute(pictures);
   await broken.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('button', { name: 'Fit to view' })).toBeVisible();

@@ -81,3 +81,32 @@ test('create image: on a phone the settings slide over the picture', async ({ pa
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(390);
 });
+
+test('create image: a connected language model is named, and left to write unless one takes over', async ({
+  page,
+}) => {
+  await enter(page, newPerson());
+  await page.route('**/api/create/prompt', async (route) => {
+    const response = await route.fetch();
+    const json = { ...(await response.json()), drawn_by: 'engine', written_by: 'talker-7b' };
+    await route.fulfill({ response, json });
+  });
+  await page.goto('/create-image');
+  await promptBox(page).fill('a city at night');
+  await expect(page.getByText('talker-7b completes your words when you create.')).toBeVisible();
+  await expect(enhanced(page)).toHaveCount(0);
+  await expectAccessible(page);
+  const sent = page.waitForRequest('**/api/create/new');
+  await page.getByRole('button', { name: /^Create/ }).click();
+  expect((await sent).postDataJSON().options).toMatchObject({
+    prompt_enhancement_flag: true,
+    enhanced_prompt: '',
+  });
+  await expect(result(page, 1)).toHaveAttribute('aria-pressed', 'true');
+
+  await page.getByRole('button', { name: 'Read and change them first' }).click();
+  await expect(enhanced(page)).toHaveValue(/^a city at night, /);
+  const again = page.waitForRequest('**/api/create/new');
+  await page.getByRole('button', { name: /^Create/ }).click();
+  expect((await again).postDataJSON().options.enhanced_prompt).toMatch(/^a city at night, /);
+});

@@ -1,4 +1,4 @@
-import type { EngineView } from '@facet/contract';
+import { abilityIds, type EngineView } from '@facet/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +10,12 @@ import { enginesQuery, removeEngine, switchEngine, testEngine } from './api.ts';
 
 const tones = { off: 'neutral', new: 'neutral', up: 'accent', resting: 'warning', down: 'danger' } as const;
 
+/** As in the table of all abilities, those of several models side by side. */
+const inOrder = (abilities: EngineView['abilities']) =>
+  abilities.toSorted(
+    (first, second) => abilityIds.indexOf(first.ability) - abilityIds.indexOf(second.ability),
+  );
+
 /** Abilities and their models, and what is missing for the others. */
 function EngineDetails({ engine }: { engine: EngineView }) {
   const { t } = useTranslation('engines');
@@ -18,12 +24,15 @@ function EngineDetails({ engine }: { engine: EngineView }) {
       {engine.abilities.length > 0 && (
         <section className="grid gap-2">
           <h4 className="font-medium text-ink-muted text-xs">{t('canDo')}</h4>
-          <ul className="grid gap-1.5 text-sm">
-            {engine.abilities.map(({ ability, workflow, model, licence, commercial }) => (
-              <li key={workflow + ability} className="flex flex-wrap gap-x-2">
+          <ul className="grid gap-x-6 text-sm max-sm:gap-2.5 sm:grid-cols-[auto_1fr_auto] sm:gap-y-1.5">
+            {inOrder(engine.abilities).map(({ ability, workflow, model, licence, commercial }) => (
+              <li
+                key={workflow + ability}
+                className="grid sm:col-span-3 sm:grid-cols-subgrid sm:items-baseline"
+              >
                 <span>{t(`names.${ability}`)}</span>
                 <span className="text-ink-muted">{model}</span>
-                <span className="text-ink-faint">
+                <span className="text-ink-faint max-sm:text-xs sm:text-end">
                   {commercial ? licence : `${licence}, ${t('licenceOpen')}`}
                 </span>
               </li>

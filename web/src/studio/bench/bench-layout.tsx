@@ -16,8 +16,8 @@ interface BenchLayoutProps {
   run: ReactNode;
   /** The results of this picture. */
   strip: ReactNode;
-  /** Opens the settings on phones when it becomes true: something to read has come. */
-  revealSettings?: boolean;
+  /** Opens the settings on phones when it becomes true or another number: there is something for one in them. */
+  revealSettings?: boolean | number;
   /** Closes them when it becomes true: there is something to do on the picture. */
   hideSettings?: boolean;
 }

@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Segmented } from '../../ui/segmented.tsx';
 import { PictureStage } from '../canvas/picture-stage.tsx';
-import { useViewport } from '../canvas/use-viewport.ts';
+import { useViewport, type ViewportControl } from '../canvas/use-viewport.ts';
 import { toPicture } from '../canvas/viewport.ts';
 import { ZoomBar } from '../canvas/zoom-bar.tsx';
 import { BeforeLayer } from './before-layer.tsx';
@@ -18,6 +18,13 @@ interface CompareStageProps {
   after: { url: string; width: number; height: number };
   /** Held keys or a chosen "original" show it alone. */
   onlyBefore: boolean;
+}
+
+/** The rows of the view that the picture covers, in its pixels. */
+function shownRows({ viewport, view, picture }: ViewportControl): { top: number; height: number } {
+  const top = Math.max(0, viewport.y);
+  const bottom = Math.min(view?.height ?? 0, viewport.y + picture.height * viewport.scale);
+  return { top, height: Math.max(0, bottom - top) };
 }
 
 /** Before and after: slider, side by side at the same zoom, or the changed pixels. */
@@ -51,7 +58,10 @@ export function CompareStage({ before, after, onlyBefore }: CompareStageProps) {
       <PictureStage
         control={control}
         label={t('compare.label')}
-        overlay={mode === 'slider' && !onlyBefore && <Divider value={share} onChange={setShare} />}
+        overlay={
+          mode === 'slider' &&
+          !onlyBefore && <Divider value={share} onChange={setShare} line={shownRows(control)} />
+        }
       >
         {result}
         {mode === 'slider' && !onlyBefore && <BeforeLayer before={before} upToPx={dividerPx} />}
@@ -73,7 +83,9 @@ export function CompareStage({ before, after, onlyBefore }: CompareStageProps) {
           className="border border-line bg-raised shadow-panel"
           options={modes.map((value) => ({ value, label: t(`compare.${value}`) }))}
         />
-        <ZoomBar control={control} />
+        <div className="ms-auto">
+          <ZoomBar control={control} />
+        </div>
       </div>
       {mode === 'changes' && difference && (
         <p

@@ -8,12 +8,14 @@ interface DividerProps {
   /** 0…1 of the view's width. */
   value: number;
   onChange: (value: number) => void;
+  /** Where the picture lies in the view: the line is no longer than it, in pixels. */
+  line: { top: number; height: number };
 }
 
 const clamp = (value: number) => Math.min(1, Math.max(0, value));
 
 /** The line between before and after: drag it, or move it with the arrow keys. */
-export function Divider({ value, onChange }: DividerProps) {
+export function Divider({ value, onChange, line }: DividerProps) {
   const { t } = useTranslation('bench');
   return (
     <div
@@ -44,7 +46,8 @@ export function Divider({ value, onChange }: DividerProps) {
     >
       <i
         aria-hidden="true"
-        className="absolute inset-y-0 left-1/2 -ms-px w-0.5 bg-white shadow-[0_0_0_1px_rgb(0_0_0/0.35)]"
+        style={line}
+        className="absolute left-1/2 -ms-px w-0.5 bg-white shadow-[0_0_0_1px_rgb(0_0_0/0.35)]"
       />
       <span
         aria-hidden="true"

@@ -87,20 +87,22 @@ export function FaceCard(props: FaceCardProps) {
         <div className="flex min-h-8 flex-wrap items-center gap-1.5">
           {props.status}
           {placed && <VerdictBadges version={placed} />}
-          <span className="flex-1" />
-          {changed && (
-            <Button
-              variant="ghost"
-              size="sm"
-              aria-label={t('restoreFace', { number })}
-              disabled={disabled}
-              onClick={props.onRestore}
-            >
-              <Undo2 />
-              {t('restore')}
-            </Button>
-          )}
-          {placed && acts?.(placed)}
+          <span className="ms-auto flex items-center">
+            {changed && (
+              <Button
+                variant="ghost"
+                size="sm"
+                className="px-2"
+                aria-label={t('restoreFace', { number })}
+                disabled={disabled}
+                onClick={props.onRestore}
+              >
+                <Undo2 />
+                {t('restore')}
+              </Button>
+            )}
+            {placed && acts?.(placed)}
+          </span>
         </div>
       )}
       {placed && <VerdictDetails version={placed} />}

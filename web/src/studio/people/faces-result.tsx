@@ -25,18 +25,15 @@ export function FacesResult(props: FacesResultProps) {
   const { standingUrl, standingAt, width, height } = standing;
   const result = toResult({ l: standingUrl, t: standingAt, width, height });
   return (
-    <div className="grid gap-2">
-      <div className="flex flex-wrap gap-2">
-        <Button size="sm" onClick={() => onCompare(!comparing)}>
-          {comparing ? <ScanFace /> : <Columns2 />}
-          {t(comparing ? 'work' : 'compare')}
-        </Button>
-        <Button variant="ghost" size="sm" disabled={disabled} onClick={onRestoreAll}>
-          <Undo2 />
-          {t('restoreAll')}
-        </Button>
-      </div>
-      <ResultBar imageId={imageId} tool={tool} result={{ ...result, id: standingUrl }} acts={acts} />
-    </div>
+    <ResultBar imageId={imageId} tool={tool} result={{ ...result, id: standingUrl }} acts={acts}>
+      <Button size="sm" onClick={() => onCompare(!comparing)}>
+        {comparing ? <ScanFace /> : <Columns2 />}
+        {t(comparing ? 'work' : 'compare')}
+      </Button>
+      <Button variant="ghost" size="sm" disabled={disabled} onClick={onRestoreAll}>
+        <Undo2 />
+        {t('restoreAll')}
+      </Button>
+    </ResultBar>
   );
 }

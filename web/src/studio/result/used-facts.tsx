@@ -7,6 +7,8 @@ import { imageTasksQuery } from './api.ts';
 import type { Check, Result } from './result.ts';
 
 const MS_PER_SECOND = 1_000;
+/** Longer values stand under their name. */
+const LINE_CHARS = 48;
 
 function secondsOf(task: { createdAt: string; finishedAt: string | null } | undefined): number | null {
   if (!task?.finishedAt) return null;
@@ -60,9 +62,16 @@ export function UsedFacts({
         {facts.map(
           ([name, value]) =>
             value !== null && (
-              <div key={name} className="col-span-2 grid grid-cols-subgrid">
+              <div
+                key={name}
+                className={cn('col-span-2 grid', value.length <= LINE_CHARS && 'grid-cols-subgrid')}
+              >
                 <dt className="text-ink-muted">{name}</dt>
-                <dd className="min-w-0 text-end [overflow-wrap:anywhere]">{value}</dd>
+                <dd
+                  className={cn('min-w-0 [overflow-wrap:anywhere]', value.length <= LINE_CHARS && 'text-end')}
+                >
+                  {value}
+                </dd>
               </div>
             ),
         )}

@@ -110,7 +110,10 @@ export function CreateBench({ workflow, onStartOver }: CreateBenchProps) {
               url={result.url}
             />
           ) : (
-            <EmptyStage onExample={(example) => change({ prompt: example, edited: null })} />
+            <EmptyStage
+              prompt={settings.prompt}
+              onPrompt={(words) => change({ prompt: words, edited: null })}
+            />
           )}
           {run.processing && <ProcessingPanel tasks={run.tasks} total={run.size} onCancel={run.cancel} />}
         </>

@@ -96,7 +96,7 @@ export function PromptFields({ settings, enhanced, writer, reading, onChange }: 
           )}
         </div>
       )}
-      {reading && <Reading reading={reading} />}
+      {reading && writer === null && <Reading reading={reading} />}
     </div>
   );
 }

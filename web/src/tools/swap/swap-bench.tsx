@@ -45,6 +45,7 @@ export function SwapBench({ picture, target, workflow, acts }: SwapBenchProps) {
   const [active, setActive] = useState<number | null>(usable[0]?.id ?? null);
   const [lit, setLit] = useState<number | null>(null);
   const [comparing, setComparing] = useState(false);
+  const [touched, setTouched] = useState(0);
   const [highlighted, highlight] = useHighlight();
   const mayPay = usePaymentCheck('creditsForSwaps');
   const { state, context, send } = workflow;
@@ -52,8 +53,11 @@ export function SwapBench({ picture, target, workflow, acts }: SwapBenchProps) {
     if (!event.type.startsWith('PICK')) send(event as Exclude<PlacingEvent, { type: `PICK${string}` }>);
   };
   const placing = usePlacing(picture.id, highlight, tell);
-  const placeResults = (done: readonly string[]) =>
-    placing.pickNewest(({ taskId }) => taskId !== null && done.includes(taskId));
+  const placeResults = async (done: readonly string[]) => {
+    if (done.length === 0) return;
+    await placing.pickNewest(({ taskId }) => taskId !== null && done.includes(taskId));
+    setComparing(true);
+  };
   const run = useSwapRun({
     imageId: picture.id,
     workflow,
@@ -96,6 +100,7 @@ export function SwapBench({ picture, target, workflow, acts }: SwapBenchProps) {
   return (
     <BenchLayout
       title={t('studio:tools.swap.name')}
+      revealSettings={touched}
       stage={
         <>
           <FacesStage
@@ -103,7 +108,10 @@ export function SwapBench({ picture, target, workflow, acts }: SwapBenchProps) {
             standing={target}
             comparing={comparing && hasPicked}
             selected={active === null ? [] : [active]}
-            onSelect={setActive}
+            onSelect={(face) => {
+              setActive(face);
+              setTouched((before) => before + 1);
+            }}
             results={results?.map(({ url }) => url)}
             {...light}
           />
@@ -121,7 +129,10 @@ export function SwapBench({ picture, target, workflow, acts }: SwapBenchProps) {
             placing={placing}
             disabled={busy}
             active={active}
-            onActivate={setActive}
+            onActivate={(face) => {
+              setComparing(false);
+              setActive(face);
+            }}
             onAssign={(face, identityName) => {
               setActive(face);
               send({ type: 'ASSIGN', face, identityName });
