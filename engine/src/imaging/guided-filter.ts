@@ -3,7 +3,7 @@ import type { FloatRaster, Mask, Raster } from './raster.ts';
 import { createFloat, extractChannel } from './raster.ts';
 
 /** Locally, mask ≈ red·R + green·G + blue·B + offset; coefficients already averaged over the window. */
-export interface GuidedCoefficients {
+interface GuidedCoefficients {
   red: FloatRaster;
   green: FloatRaster;
   blue: FloatRaster;
@@ -17,7 +17,7 @@ function product(a: FloatRaster, b: FloatRaster): FloatRaster {
 }
 
 /** Colour guided filter (He et al. 2010). The guide is RGB 0–1; radius in pixels. */
-export function guidedCoefficients(
+function guidedCoefficients(
   guide: FloatRaster,
   mask: Mask,
   radius: number,

@@ -23,7 +23,7 @@ import { drawTrimap } from './trimap.ts';
 export type { CutOut } from './full-resolution.ts';
 
 /** Long side of the grid on which the matte is solved. */
-const WORK_PX = 640;
+const WORK_PX = 512;
 
 async function toGrid(picture: Picture): Promise<{ small: Picture; grid: FloatRaster }> {
   const scale = Math.min(1, WORK_PX / Math.max(picture.width, picture.height));

@@ -1,7 +1,8 @@
 import type { Layers } from '../../imaging/foreground-colours.ts';
-import { guidedCoefficients } from '../../imaging/guided-filter.ts';
-import type { FloatRaster, Mask, Picture, Raster } from '../../imaging/raster.ts';
-import { createFloat, createPicture } from '../../imaging/raster.ts';
+import type { FloatRaster, Mask, Picture } from '../../imaging/raster.ts';
+import { copyRaster, createFloat } from '../../imaging/raster.ts';
+import { sampleBilinear } from '../../imaging/sampling.ts';
+import { bandCoefficients } from './band-coefficients.ts';
 
 // The matte of the working grid at the picture's own size: in the soft band alpha is a local line through the
 // full-resolution colours, elsewhere it is known.
@@ -13,8 +14,6 @@ export interface CutOut {
   foreground: Picture;
 }
 
-const GUIDE_RADIUS = 2;
-const GUIDE_EPSILON = 1e-4;
 const BYTE = 1 / 255;
 
 const clamp = (value: number) => Math.min(1, Math.max(0, value));
@@ -26,41 +25,36 @@ export function toFullResolution(
   layers: Layers,
   trimap: Mask,
 ): CutOut {
-  const { red, green, blue, offset } = guidedCoefficients(grid, alpha, GUIDE_RADIUS, GUIDE_EPSILON);
+  const lines = bandCoefficients(grid, alpha, trimap);
   const full = createFloat(picture.width, picture.height);
-  const foreground = createPicture(picture.width, picture.height, 3);
+  const foreground = copyRaster(picture);
   const { width, height } = alpha;
+  const line = new Float32Array(4);
+  const [figure, ground] = [new Float32Array(3), new Float32Array(3)];
   for (let y = 0, o = 0; y < picture.height; y++) {
     const gy = Math.min(height - 1.001, Math.max(0, ((y + 0.5) * height) / picture.height - 0.5));
     const row = gy | 0;
-    const fy = gy - row;
     for (let x = 0; x < picture.width; x++, o++) {
       const gx = Math.min(width - 1.001, Math.max(0, ((x + 0.5) * width) / picture.width - 0.5));
       const column = gx | 0;
-      const fx = gx - column;
-      const i = row * width + column;
-      const s = o * picture.channels;
-      const known = agreed(trimap, i, width);
+      const known = agreed(trimap, row * width + column, width);
       if (known !== 0.5) {
         full.data[o] = known;
-        for (let c = 0; c < 3; c++) foreground.data[o * 3 + c] = picture.data[s + c]!;
         continue;
       }
-      const at = (raster: Raster, channel = 0) => {
-        const { data, channels: n } = raster;
-        const top = data[i * n + channel]! * (1 - fx) + data[(i + 1) * n + channel]! * fx;
-        const bottom =
-          data[(i + width) * n + channel]! * (1 - fx) + data[(i + width + 1) * n + channel]! * fx;
-        return top * (1 - fy) + bottom * fy;
-      };
-      const line =
-        at(red) * picture.data[s]! + at(green) * picture.data[s + 1]! + at(blue) * picture.data[s + 2]!;
-      const a = clamp(line * BYTE + at(offset));
+      sampleBilinear(lines, gx + 0.5, gy + 0.5, line, 0);
+      sampleBilinear(layers.foreground, gx + 0.5, gy + 0.5, figure, 0);
+      sampleBilinear(layers.background, gx + 0.5, gy + 0.5, ground, 0);
+      const s = o * 3;
+      const tone =
+        line[0]! * picture.data[s]! + line[1]! * picture.data[s + 1]! + line[2]! * picture.data[s + 2]!;
+      const a = clamp(tone * BYTE + line[3]!);
       full.data[o] = a;
+      const share = a / (a * a + (1 - a) * (1 - a));
       for (let c = 0; c < 3; c++) {
-        const f = at(layers.foreground, c);
-        const left = picture.data[s + c]! * BYTE - (a * f + (1 - a) * at(layers.background, c));
-        foreground.data[o * 3 + c] = 255 * clamp(f + (a * left) / (a * a + (1 - a) * (1 - a)));
+        const f = figure[c]!;
+        const left = picture.data[s + c]! * BYTE - (a * f + (1 - a) * ground[c]!);
+        foreground.data[s + c] = 255 * clamp(f + share * left);
       }
     }
   }

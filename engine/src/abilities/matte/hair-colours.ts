@@ -2,7 +2,7 @@ import { distanceTo } from '../../imaging/distance.ts';
 import type { FloatRaster, Mask } from '../../imaging/raster.ts';
 import { createFloat, mapMask } from '../../imaging/raster.ts';
 import type { MatteEvidence } from './evidence.ts';
-import { apart, type LocalColours, localColours, offMean } from './local-colours.ts';
+import { apart, cellOf, type LocalColours, localColours, offMean } from './local-colours.ts';
 import type { Trimap } from './trimap.ts';
 
 // Where the ground is smooth and well apart from the hair, colour knows better than the networks: gaps in the
@@ -16,11 +16,12 @@ export interface HairColours {
 const REACH = 0.09;
 const SMOOTH_GROUND = 0.015;
 
-export function isTellingPlace({ hair, ground }: HairColours, i: number): boolean {
-  if (ground.support.data[i]! < 1e-4 || hair.support.data[i]! < 1e-4) return false;
-  const distance = apart(ground, hair, i);
-  const spread = ground.variance.data[i]! + hair.variance.data[i]!;
-  return distance >= 0.1 && distance >= 4 * spread && ground.variance.data[i]! <= SMOOTH_GROUND;
+/** `cell` is one of the local colours. */
+export function isTellingPlace({ hair, ground }: HairColours, cell: number): boolean {
+  if (ground.support.data[cell]! < 1e-4 || hair.support.data[cell]! < 1e-4) return false;
+  const distance = apart(ground, hair, cell);
+  const spread = ground.variance.data[cell]! + hair.variance.data[cell]!;
+  return distance >= 0.1 && distance >= 4 * spread && ground.variance.data[cell]! <= SMOOTH_GROUND;
 }
 
 export function readHairColours(picture: FloatRaster, trimap: Trimap, evidence: MatteEvidence): HairColours {
@@ -33,9 +34,9 @@ export function readHairColours(picture: FloatRaster, trimap: Trimap, evidence: 
     picture,
     (i) => {
       if (trimap.map.data[i] !== 1 || parts.data[i * parts.channels + 1]! < 0.6) return false;
-      return (
-        ground.support.data[i]! < 1e-5 || offMean(picture, ground, i) > 0.05 + 1.5 * ground.variance.data[i]!
-      );
+      const cell = cellOf(picture, i);
+      if (ground.support.data[cell]! < 1e-5) return true;
+      return offMean(picture, ground, i, cell) > 0.05 + 1.5 * ground.variance.data[cell]!;
     },
     radius,
   );
@@ -56,11 +57,13 @@ export function openDoubtful(
   const reach = REACH * size;
   const doubtful = createFloat(map.width, map.height);
   for (let i = 0; i < map.data.length; i++) {
-    if (map.data[i] === 0.5 || !isTellingPlace(colours, i)) continue;
-    const toGround = offMean(picture, ground, i);
-    const toHairColour = offMean(picture, hair, i);
-    const groundSpread = ground.variance.data[i]!;
-    const notHair = toHairColour / (hair.variance.data[i]! + 0.004) > 2.5;
+    if (map.data[i] === 0.5) continue;
+    const cell = cellOf(picture, i);
+    if (!isTellingPlace(colours, cell)) continue;
+    const toGround = offMean(picture, ground, i, cell);
+    const toHairColour = offMean(picture, hair, i, cell);
+    const groundSpread = ground.variance.data[cell]!;
+    const notHair = toHairColour / (hair.variance.data[cell]! + 0.004) > 2.5;
     if (map.data[i] === 1) {
       if (parts.data[i * parts.channels + 1]! <= 0.35 || depthInside.data[i]! >= reach || !notHair) continue;
       const ratio = toGround / (groundSpread + 0.006);

@@ -8,7 +8,7 @@ import type { MatteEvidence } from './evidence.ts';
 import { HAIR_OUTWARD } from './trimap.ts';
 
 /** Iterations from the coarsest grid to the finest: the coarse ones carry the news far. */
-const ITERATIONS = [150, 60, 40];
+const ITERATIONS = [60, 25, 12];
 const NETWORK_WEIGHT = 0.003;
 const SAMPLE_WEIGHT = 0.05;
 const DOUBT_WEIGHT = 0.05;
