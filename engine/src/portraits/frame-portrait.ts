@@ -27,11 +27,12 @@ export function placePortrait(
   sidePx: number,
   frame: { width: number; height: number },
   aside: number,
+  nearness = 1,
 ): Placing {
   const faceHeight = face.height * sidePx;
   const middleX = (face.left + face.width / 2) * sidePx;
   const middleY = (face.top + face.height / 2) * sidePx;
-  let scale = Math.min(FACE_SHARE * frame.height, FACE_OF_WIDTH * frame.width) / faceHeight;
+  let scale = (nearness * Math.min(FACE_SHARE * frame.height, FACE_OF_WIDTH * frame.width)) / faceHeight;
   for (let step = 0; ; step++, scale *= STEP) {
     const left = frame.width * (0.5 + aside) - middleX * scale;
     const hasSides = left > 0 || left + sidePx * scale < frame.width;

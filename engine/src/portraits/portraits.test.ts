@@ -4,6 +4,7 @@ import { planPicture } from '../prompts/index.ts';
 import { seededRandom } from '../runtime/seeded-random.ts';
 import { choosePortrait } from './choose-portrait.ts';
 import { frameCutOut, placePortrait } from './frame-portrait.ts';
+import type { PortraitEntry } from './portrait.ts';
 import { openPortraitBank } from './portrait-bank.ts';
 import { withFringe } from './recolour.ts';
 
@@ -28,6 +29,16 @@ describe('the bank of portraits', () => {
     expect(chosen(young).every(({ sex }) => sex === 'female')).toBe(true);
     expect(mean(chosen(young))).toBeLessThan(mean(chosen(old)));
     expect(new Set(chosen(young).map(({ id }) => id)).size).toBeGreaterThan(1);
+  });
+
+  it.each([
+    ['an old man with a grey beard', ({ hasBeard }: PortraitEntry) => hasBeard],
+    ['a grandmother with white hair', ({ hair }: PortraitEntry) => hair !== null],
+    ['an asian doctor', ({ region }: PortraitEntry) => region === 'East Asia'],
+  ])('%s is not taken for anybody else', (prompt, isRight) => {
+    const wanted = planPicture(prompt).person!;
+    for (const seed of [1, 2, 3, 4, 5, 6])
+      expect(isRight(choosePortrait(bank.entries, wanted, seededRandom(seed * 31)).entry)).toBe(true);
   });
 
   it.each([

@@ -16,10 +16,12 @@ interface Paint {
   ownTint: number;
   /** 0–1: how far the middle tone goes to the new colour. */
   strength: number;
+  /** Luminance below which light and shade are noise. */
+  noise: number;
 }
-const CLOTHES: Paint = { most: 3, contrast: 0.85, ownTint: 0.12, strength: 1 };
+const CLOTHES: Paint = { most: 3, contrast: 0.85, ownTint: 0.12, strength: 1, noise: 0.003 };
 /** Hair shines in the lamp's colour, and what is dark cannot become bright. */
-const HAIR: Paint = { most: 2.2, contrast: 0.7, ownTint: 0.3, strength: 0.72 };
+const HAIR: Paint = { most: 1.9, contrast: 0.75, ownTint: 0.35, strength: 0.72, noise: 0.02 };
 const LEAST = 0.12;
 const EDGE_PX = 1.2;
 /** How far beside the clothes their seams are looked for, and how alike in Lab those must be. */
@@ -53,7 +55,7 @@ function paint(picture: Picture, mask: Mask, hex: string, how: Paint): void {
     if (share <= 0) continue;
     const o = i * picture.channels;
     const light = luminanceAt(picture, o);
-    const raised = ((light + 0.003) / (middle + 0.003)) ** how.contrast;
+    const raised = ((light + how.noise) / (middle + how.noise)) ** how.contrast;
     const fold = Math.min(how.most, Math.max(LEAST, raised));
     for (let c = 0; c < 3; c++) {
       const own = linearOfByte(picture.data[o + c]!);

@@ -1,10 +1,10 @@
 import { length2 } from '../imaging/lengths.ts';
 import { createFloat, type FloatRaster } from '../imaging/raster.ts';
 import { sampleBilinear } from '../imaging/sampling.ts';
-import type { ProductPlan, SurfaceName } from '../prompts/index.ts';
+import { namedColours, type ProductPlan, type SurfaceName } from '../prompts/index.ts';
 import { seededRandom } from '../runtime/seeded-random.ts';
 import { bloom, paintEach } from '../scenes/canvas.ts';
-import { clamp01, lightOf, mixLight, scaleLight } from '../scenes/colours.ts';
+import { clamp01, lightOf, luminance, mixLight, scaleLight } from '../scenes/colours.ts';
 import { lightFromAll } from '../scenes/light-around.ts';
 import { materialPresets } from '../scenes/material-presets.ts';
 import type { Light, Scene, SceneSize } from '../scenes/scene.ts';
@@ -34,6 +34,8 @@ const tables: Record<SurfaceName, TableLook> = {
 };
 /** Wall colours of the studio that the seed chooses from. */
 const WALLS = ['#c9cdd2', '#d8cfc4', '#b9c4c8', '#d6c6c0', '#a9b0ab', '#cfc9d6'].map(lightOf);
+const DARK = 0.2;
+const VEIN: Light = [0.42, 0.42, 0.44];
 const PLAIN_TABLE: TableLook = { shine: 0.04, rough: 0.3, scale: 1 };
 const VIEW = Math.tan((29 * Math.PI) / 360);
 const EYE_DISTANCE = 5.4;
@@ -81,14 +83,30 @@ function cameraFor(solid: Solid, { width, height }: SceneSize, random: () => num
   };
 }
 
-function tableOf(surface: SurfaceName | null, wall: Light, place: FloatRaster | null, seed: number): Table {
+/** A material in another colour; the veins of dark stone are light. */
+function dyed(own: Light, hex: string, isVeined: boolean): Light {
+  const target = lightOf(hex);
+  const bright = luminance(own);
+  if (isVeined && luminance(target) < DARK) return mixLight(target, VEIN, clamp01((0.62 - bright) * 1.5));
+  return scaleLight(target, isVeined ? bright * 1.4 : Math.min(1.5, 0.5 + bright * 3));
+}
+
+function tableOf(
+  { surface, surfaceColour }: ProductPlan,
+  wall: Light,
+  place: FloatRaster | null,
+  seed: number,
+): Table {
   const { shine, rough, scale } = surface ? tables[surface] : PLAIN_TABLE;
   const preset = surface && materialPresets[surface];
   const plain = scaleLight(wall, 0.9);
   const [offX, offZ] = [(seed % 13) * 0.37, (seed % 7) * 0.53];
   const pixel = new Float32Array(3);
-  const fine = (x: number, z: number) =>
-    preset ? preset.surface(x * scale + offX, z * scale + offZ, seed).colour : plain;
+  const fine = (x: number, z: number) => {
+    if (!preset) return plain;
+    const own = preset.surface(x * scale + offX, z * scale + offZ, seed).colour;
+    return surfaceColour ? dyed(own, namedColours[surfaceColour]!, surface === 'Marble') : own;
+  };
   const coarse = paintEach({ width: COARSE_PX, height: COARSE_PX }, (u, v) =>
     fine((u - 0.5) * COARSE_REACH, (v - 0.5) * COARSE_REACH),
   );
@@ -138,7 +156,7 @@ export function drawProduct({ plan, place, wall }: ProductRequest, size: SceneSi
   const camera = cameraFor(solid, size, random);
   const chosen = WALLS[Math.floor(random() * WALLS.length)]!;
   const ground = wall ? lightOf(wall) : place ? mixLight(meanOf(place), [0.5, 0.5, 0.5], 0.3) : chosen;
-  const table = tableOf(plan.surface, ground, place, seed);
+  const table = tableOf(plan, ground, place, seed);
   const studio = studioLight(ground, table.mean);
   const stage: Stage = { solid, looks: looksOf(plan), table, studio };
   const picture = createFloat(size.width, size.height, 3);

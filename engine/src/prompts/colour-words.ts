@@ -37,7 +37,7 @@ export const hairColours: Readonly<Record<string, string>> = {
   brown: '#4a3222',
   chestnut: '#5c3a26',
   auburn: '#6a3020',
-  red: '#8a3a1c',
+  red: '#7e3a22',
   ginger: '#b0582a',
   blonde: '#c8a468',
   platinum: '#dccfae',

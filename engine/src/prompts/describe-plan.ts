@@ -30,9 +30,10 @@ function personWords({
   return `head and shoulders of ${[whole, ...traits].join(', ')}`;
 }
 
-function productWords({ object, colour, material, surface }: ProductPlan): string {
+function productWords({ object, colour, material, surface, surfaceColour }: ProductPlan): string {
   const thing = article([colour, material, object].filter(Boolean).join(' '));
-  return surface ? `${thing} on ${surface.toLowerCase()}` : thing;
+  const under = [surfaceColour, surface?.toLowerCase()].filter(Boolean).join(' ');
+  return surface ? `${thing} on ${under}` : thing;
 }
 
 export function describePlan({ person, product, place, ground }: PicturePlan): string {

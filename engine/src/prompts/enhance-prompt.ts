@@ -15,7 +15,7 @@ function choiceOf<Choice>(prompt: string, turn: number, choices: readonly Choice
 function personDetails({ person, place, ground }: PicturePlan, prompt: string): string[] {
   const { ageYears, mood, clothes } = person!;
   return [
-    ageYears === null ? `${choiceOf(prompt, 1, [24, 28, 32, 36, 41])} years old` : '',
+    ageYears === null ? `${choiceOf(prompt, 1, [24, 26, 28, 31, 34])} years old` : '',
     mood === null ? choiceOf(prompt, 3, ['smiling', 'calm', 'confident']) : '',
     clothes === null
       ? `wearing a ${choiceOf(prompt, 4, ['navy', 'grey', 'white', 'teal', 'beige'])} shirt`

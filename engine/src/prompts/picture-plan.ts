@@ -36,6 +36,8 @@ export interface ProductPlan {
   colour: string | null;
   material: Material | null;
   surface: SurfaceName | null;
+  /** Name of a colour. */
+  surfaceColour: string | null;
 }
 
 export interface PlacePlan {

@@ -117,6 +117,9 @@ const together: readonly [PlaceName, PlaceName, PlaceName][] = [
   ['Forest', 'Fog', 'Fog'],
   ['Garden', 'Spring', 'Spring'],
   ['Street', 'Rain', 'Rain'],
+  ['Night city', 'Rain', 'Rain'],
+  ['Skyscraper', 'Rain', 'Rain'],
+  ['Beach', 'Tropical', 'Beach'],
   ['Street', 'Night', 'Night city'],
   ['Skyscraper', 'Night', 'Night city'],
   ['Street', 'Futuristic', 'Night city'],
@@ -128,8 +131,9 @@ const together: readonly [PlaceName, PlaceName, PlaceName][] = [
 
 const timeOfCondition: Partial<Record<PlaceName, TimeOfDay>> = {
   Sunset: 'sunset',
-  Sunrise: 'sunset',
+  Sunrise: 'sunrise',
   Night: 'night',
+  'Night city': 'night',
 };
 
 /** One place out of all that were named, in the order of the prompt. */
@@ -141,5 +145,5 @@ export function onePlace(named: readonly PlaceName[]): { name: PlaceName; time: 
       return { name: both, time: both === 'Night city' ? null : time };
   }
   const name = named.find((place) => !isCondition(place)) ?? named[0]!;
-  return { name, time: isCondition(name) ? null : time };
+  return { name, time: isCondition(name) || name === 'Night city' ? null : time };
 }

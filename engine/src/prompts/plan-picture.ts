@@ -28,6 +28,7 @@ const nobody: PersonPlan = {
 };
 
 const ON = new Set(['on', 'upon', 'atop', 'over']);
+const BEARDS = new Set(['beard', 'bearded', 'moustache', 'mustache', 'stubble']);
 const GROUND = new Set(['background', 'backdrop', 'wall', 'ground', 'sheet']);
 const AGES = /^(\d{1,2})(?:yo|years?)?$/;
 const DECADES: Readonly<Record<string, number>> = {
@@ -77,6 +78,20 @@ function readAge(words: readonly string[], at: number): { years: number; taken: 
   return words[at - 1] === 'aged' || words[at - 1] === 'age' || /\D/.test(word) ? { years, taken: 1 } : null;
 }
 
+function hairNamed(colour: string): string | null {
+  const known = colour === 'grey' || colour === 'silver' ? 'gray' : colour;
+  return known in hairColours ? known : null;
+}
+
+/** “long black hair”: the length stands apart from its noun. */
+function readLength({ words, person }: Reading, at: number): number {
+  const length = words[at]!;
+  if (length !== 'long' && length !== 'short') return 0;
+  if (!words.slice(at + 2, at + 4).includes('hair')) return 0;
+  person.hairLength = length;
+  return 1;
+}
+
 /** Gives the colour at this place to the noun it belongs to; how many words it took, 0 when to none. */
 function readColour(reading: Reading, at: number): number {
   const { words, person } = reading;
@@ -87,10 +102,16 @@ function readColour(reading: Reading, at: number): number {
     const noun = words[at + ahead];
     if (noun === undefined) break;
     if (noun === 'hair' || noun === 'haired') {
-      const known = colour === 'grey' || colour === 'silver' ? 'gray' : colour;
-      if (!(known in hairColours)) return 0;
+      const known = hairNamed(colour);
+      if (!known) return 0;
       person.hair = known;
       return ahead + 1;
+    }
+    if (BEARDS.has(noun)) {
+      person.hasBeard = true;
+      person.sex ??= 'male';
+      person.hair ??= hairNamed(colour);
+      return person.hair ? ahead + 1 : 0;
     }
     if (!(colour in namedColours)) return 0;
     if (garments.has(noun)) {
@@ -109,7 +130,11 @@ function readColour(reading: Reading, at: number): number {
     return 1;
   }
   if (reading.hasObject) {
-    if (reading.product) return 0;
+    if (reading.product) {
+      if (!longestPhrase(words, at + 1, (text) => surfacePhrases.has(text))) return 0;
+      reading.product.surfaceColour = colour;
+      return 1;
+    }
     reading.nextColour = colour;
     return 1;
   }
@@ -135,6 +160,7 @@ function readObject(reading: Reading, at: number): number {
       colour: reading.nextColour,
       material: reading.nextMaterial,
       surface: null,
+      surfaceColour: null,
     };
     return object.split(' ').length;
   }
@@ -171,7 +197,9 @@ function readAt(reading: Reading, at: number): number {
     if (age.years < YOUNGEST_YEARS) reading.ignored.push(reading.words.slice(at, at + age.taken).join(' '));
     return age.taken;
   }
-  return readColour(reading, at) || readObject(reading, at) || readPhrase(reading, at);
+  return (
+    readLength(reading, at) || readColour(reading, at) || readObject(reading, at) || readPhrase(reading, at)
+  );
 }
 
 export function planPicture(prompt: string): PicturePlan {

@@ -10,6 +10,9 @@ describe('planPicture', () => {
     ['misty forest', 'Fog', null],
     ['a cozy living room with a fireplace', 'Living Room', null],
     ['sunset', 'Sunset', null],
+    ['a mountain lake at dawn', 'Lake', 'sunrise'],
+    ['a tropical beach with palm trees', 'Beach', null],
+    ['rain over a city at night', 'Rain', 'night'],
   ])('%s is a place', (prompt, name, time) => {
     const plan = planPicture(prompt);
     expect(plan.place).toEqual({ name, time });
@@ -33,6 +36,16 @@ describe('planPicture', () => {
       'Beach',
     ],
     ['businessman in his forties, office', { sex: 'male', ageYears: 45 }, 'Office'],
+    [
+      'an old man with a grey beard in a forest',
+      { sex: 'male', ageYears: 70, hair: 'gray', hasBeard: true },
+      'Forest',
+    ],
+    [
+      'a woman with long black hair in the rain, city at night',
+      { hair: 'black', hairLength: 'long' },
+      'Rain',
+    ],
     ['a 65-year-old grandmother with grey hair', { sex: 'female', ageYears: 65, hair: 'gray' }, undefined],
   ])('%s is somebody', (prompt, person, place) => {
     const plan = planPicture(prompt);
@@ -71,6 +84,7 @@ describe('planPicture', () => {
       'a red ceramic vase on a wooden table',
       { object: 'vase', colour: 'red', material: 'ceramic', surface: 'Wood' },
     ],
+    ['a bottle of perfume on black marble', { object: 'bottle', surface: 'Marble', surfaceColour: 'black' }],
     ['a cup of coffee', { object: 'cup', surface: null }],
   ])('%s is a thing', (prompt, product) => {
     expect(planPicture(prompt).product).toMatchObject(product);

@@ -11,11 +11,13 @@ import { sceneFor } from './scene-table.ts';
 
 // The same place at another time of the day.
 
-export type TimeOfDay = 'day' | 'sunset' | 'night';
+export type TimeOfDay = 'day' | 'sunrise' | 'sunset' | 'night';
 
 const LOW_SUN = { sunHeight: 3.2, haze: 1 } as const;
+const MORNING_SUN = { sunHeight: 5, haze: 1, warmth: 0.15 } as const;
 const NIGHT_SKY = { sunHeight: -8, sunTurn: 60, haze: 1.4 } as const;
 const WARM: Light = [1.12, 0.86, 0.6];
+const ROSY: Light = [1.06, 0.93, 0.84];
 /** Night as film makes it by day: dark and blue, with lamps left as they are. */
 const MOONLIT: Light = [0.07, 0.1, 0.2];
 /** Between the last light and the first lamps. */
@@ -47,10 +49,13 @@ const isLandscape = (name: string): name is keyof typeof landscapePresets => nam
 const isCity = (name: string): name is keyof typeof cityPresets => name in cityPresets;
 
 /** The lamps are on, and more windows the darker it is. */
-function cityAt(preset: CityPreset, time: 'sunset' | 'night'): CityPreset {
+function cityAt(preset: CityPreset, time: Exclude<TimeOfDay, 'day'>): CityPreset {
   const { sky, shops, lamps } = preset;
   const clouds = Math.min(sky.clouds, 0.5);
-  if (time === 'sunset') return { ...preset, sky: { ...sky, ...LOW_SUN, sunTurn: 24, clouds }, windows: 0.1 };
+  if (time !== 'night') {
+    const sun = time === 'sunset' ? LOW_SUN : MORNING_SUN;
+    return { ...preset, sky: { ...sky, ...sun, sunTurn: 24, clouds }, windows: 0.1 };
+  }
   return {
     ...preset,
     sky: { ...sky, ...NIGHT_SKY, clouds },
@@ -75,8 +80,11 @@ export function sceneAt(
     return time === 'night' ? (...asked) => graded(draw(...asked), BLUE_HOUR) : draw;
   }
   if (time === 'night') return (...asked) => graded(asUsual(...asked), MOONLIT);
-  if (!isLandscape(name)) return (...asked) => graded(asUsual(...asked), WARM);
+  if (!isLandscape(name)) return (...asked) => graded(asUsual(...asked), time === 'sunset' ? WARM : ROSY);
   const preset: LandscapePreset = landscapePresets[name];
-  const sky = { ...preset.sky, ...LOW_SUN, sunTurn: 16, clouds: Math.max(0.3, preset.sky.clouds) };
-  return (...asked) => drawLandscape({ ...preset, sky, exposure: 0.2 }, ...asked);
+  const isMorning = time === 'sunrise';
+  const sun = isMorning ? MORNING_SUN : LOW_SUN;
+  const sky = { ...preset.sky, ...sun, sunTurn: 16, clouds: Math.max(0.3, preset.sky.clouds) };
+  const air = isMorning ? { mist: 0.45, exposure: 0.26 } : { exposure: 0.2 };
+  return (...asked) => drawLandscape({ ...preset, sky, ...air }, ...asked);
 }

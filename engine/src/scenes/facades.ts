@@ -82,5 +82,5 @@ export function facadeAt(facade: Facade, across: number, up: number, lights: Fac
   const late = hashNoise(floor, 7, seed) > 0.9 ? 0.4 : 0;
   const isLit = hashNoise(column, floor, seed + 9) < atHome + (lights.windows > 0 ? late : 0);
   const lamp = WINDOW_LIGHTS[Math.floor(pane * WINDOW_LIGHTS.length)]!;
-  return { colour: INSIDE, isGlass, pane, glow: isLit ? scaleLight(lamp, 0.25 + 1.6 * pane * pane) : null };
+  return { colour: INSIDE, isGlass, pane, glow: isLit ? scaleLight(lamp, 0.35 + 2.4 * pane * pane) : null };
 }

@@ -5,7 +5,7 @@ import { resizeRaster } from '../imaging/resize.ts';
 import { fractalNoise, valueNoise } from '../imaging/value-noise.ts';
 import { seededRandom } from '../runtime/seeded-random.ts';
 import { addPicture, bloom, exposeTo, layOver, paintEach } from './canvas.ts';
-import { alongStops, clamp01, lightOf, mix, mixLight, scaleLight } from './colours.ts';
+import { alongStops, clamp01, lightOf, luminance, mix, mixLight, scaleLight } from './colours.ts';
 import { lightAround, type MeasuredPlace, meanLight, measuredLight } from './light-around.ts';
 import type { Light, Scene, SceneSize } from './scene.ts';
 import { coarseness, softBlur } from './soft-blur.ts';
@@ -50,6 +50,7 @@ export interface FoliagePreset {
 const LEAF_RADIUS = 3;
 /** Layers were tuned for squares of this many pixels on a side. */
 const TUNED_PX = 512;
+const GREEN_LOSS = 0.22;
 
 function vary(colour: Light, random: Random, by: number): Light {
   const gain = 1 + (random() - 0.5) * 2 * by;
@@ -155,6 +156,18 @@ function blurredLayer(layer: FoliageLayer, size: SceneSize, random: Random, radi
   return factor > 1 ? resizeRaster(small, size.width, size.height) : small;
 }
 
+/** Real leaves are greyer than paint: greens lose some of their colour, flowers keep theirs. */
+function dullGreens({ data }: FloatRaster): void {
+  for (let o = 0; o < data.length; o += 3) {
+    const colour: Light = [data[o]!, data[o + 1]!, data[o + 2]!];
+    const green = colour[1] - Math.max(colour[0], colour[2]);
+    if (green <= 0) continue;
+    const share = GREEN_LOSS * clamp01((green / (colour[1] + 1e-4)) * 3);
+    const grey = luminance(colour) * 0.92;
+    data.set(mixLight(colour, [grey, grey, grey], share), o);
+  }
+}
+
 export function drawFoliage(preset: FoliagePreset, size: SceneSize, seed: number, softness = 1): Scene {
   const { blur = 0.02, patches = 0, exposure = 0.24 } = preset;
   const random = seededRandom(seed);
@@ -170,6 +183,7 @@ export function drawFoliage(preset: FoliagePreset, size: SceneSize, seed: number
   const behind = softBlur(ground, blurPx * 1.2);
   for (const layer of preset.layers) layOver(behind, blurredLayer(layer, size, random, blurPx * layer.blur));
   const picture = bloom(behind, 0.1, 0.07);
+  dullGreens(picture);
   exposeTo(picture, exposure);
   const behindCamera = measuredLight(preset.lightOf ?? 'park', meanLight(picture));
   return { picture, light: lightAround(picture, behindCamera) };

@@ -40,7 +40,7 @@ export const landscapePresets = {
     sky: { sunHeight: 38, sunTurn: -60, clouds: 0.35 },
     horizon: 0.5,
     air: 0.4,
-    ridges: [{ kind: 'hill', base: 0, rise: 0.05, waves: 1.3, far: 2.2, colour: '#5c7a5a' }],
+    ridges: [{ kind: 'hill', base: -0.03, rise: 0.07, waves: 1.3, far: 1.1, colour: '#4c6a4c' }],
     terrain: {
       kind: 'water',
       colour: '#1f6a72',

@@ -137,7 +137,7 @@ export function ridgeColour(ridge: RidgePreset, point: RidgePoint): Light {
   }
   const underneath = ridge.kind === 'trees' ? below * 2 : 0;
   if (ridge.kind === 'conifers' && ridge.snow) {
-    const lies = smoothstep(0.62, 0.38, fractalNoise(u * 34, v * 50, 3, seed + index + 4)) * ridge.snow;
+    const lies = smoothstep(0.62, 0.38, fractalNoise(u * 42, v * 64, 5, seed + index + 4)) * ridge.snow;
     return shaded(mixLight(own, SNOW, lies), 0.55 + 0.5 * grain);
   }
   return shaded(own, Math.max(0.18, 0.45 + 0.9 * grain - underneath));

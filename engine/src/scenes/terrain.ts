@@ -79,6 +79,8 @@ export function landColour(
   return sunlit([colour[0] * dark, colour[1] * dark, colour[2] * dark], sky, horizon);
 }
 
+const SHALLOW = lightOf('#5fb4ae');
+
 export function waterColour(
   water: WaterPreset,
   point: GroundPoint,
@@ -96,7 +98,11 @@ export function waterColour(
   const sparkle = smoothstep(0.44, 0.7, fractalNoise(x * 3, z * 8, 2, seed + 8) + 0.15);
   const glitter = clamp01(right * sunX + up * sunY + view[2] * sunZ) ** 140 * sparkle;
   const fresnel = 0.04 + 0.96 * (1 - clamp01(-view[1])) ** 5;
-  const body = lightOf(water.colour);
+  const edge = water.shore ? water.shore.metres + fractalNoise(x * 0.2, 3, 2, seed) * 3 : 0;
+  // Over sand the water is shallow and light.
+  const body = water.shore
+    ? mixLight(SHALLOW, lightOf(water.colour), smoothstep(0, 26, metres - edge))
+    : lightOf(water.colour);
   const disc = sky.discAt(right, up, view[2]);
   const at = (c: 0 | 1 | 2) => {
     const deep = body[c] * (horizon[c] * 0.5 + 0.35);
@@ -105,10 +111,17 @@ export function waterColour(
   };
   const open: Light = [at(0), at(1), at(2)];
   if (!water.shore) return open;
-  const edge = water.shore.metres + fractalNoise(x * 0.2, 3, 2, seed) * 3;
-  if (metres < edge) return landColour({ colours: water.shore.colours }, point, sky, horizon);
+  if (metres < edge) {
+    const sand = landColour({ colours: water.shore.colours, fine: 5 }, point, sky, horizon);
+    const wet = smoothstep(1.6, 0.2, edge - metres + fractalNoise(x * 0.7, 9, 2, seed) * 0.8);
+    return mixLight(sand, [sand[0] * 0.5, sand[1] * 0.52, sand[2] * 0.58], wet);
+  }
   const lapping =
-    smoothstep(1.2, 0, metres - edge) * smoothstep(0.35, 0.6, fractalNoise(x * 1.2, z * 2, 3, seed));
+    smoothstep(1.4, 0, metres - edge) * smoothstep(0.3, 0.55, fractalNoise(x * 1.2, z * 2, 3, seed));
+  // Breakers run along the shore, broken here and there.
+  const away = (metres - edge) * 0.22 + fractalNoise(x * 0.09, z * 0.1, 3, seed + 4) * 1.6;
+  const breaking = smoothstep(0.8, 0.97, away - Math.floor(away)) * smoothstep(26, 6, metres - edge);
+  const rollers = breaking * smoothstep(0.4, 0.6, fractalNoise(x * 0.25, Math.floor(away) * 3, 2, seed + 7));
   const crests =
     0.8 * smoothstep(0.62, 0.72, fractalNoise(x * 0.15, z * 0.35, 3, seed + 2)) * smoothstep(60, 10, metres);
   const foam: Light = [
@@ -116,5 +129,5 @@ export function waterColour(
     sky.sunColour[1] * 0.057 + horizon[1] * 0.38,
     sky.sunColour[2] * 0.06 + horizon[2] * 0.4,
   ];
-  return mixLight(open, foam, clamp01(lapping + crests));
+  return mixLight(open, foam, clamp01(lapping + crests + 0.85 * rollers));
 }

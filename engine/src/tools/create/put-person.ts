@@ -23,6 +23,8 @@ const WRAP = 0.22;
 /** Deviation of the grain that templates have, 0–255. */
 const GRAIN = 1.6;
 const MAX_ASIDE = 0.05;
+/** How much larger or smaller than usual somebody is drawn. */
+const MAX_NEARER = 0.14;
 
 function hairFor(entry: PortraitEntry, wanted: string | null): string | null {
   if (!wanted || !entry.hair) return null;
@@ -41,14 +43,17 @@ export async function putPerson(
   const bank = await openPortraitBank();
   const { entry } = choosePortrait(bank.entries, wanted, random);
   const isMirrored = random() < 0.5;
-  const clothes = wanted.clothes ? namedColours[wanted.clothes]! : null;
+  // Scarves are parsed as clothes in part: they keep their colour as a whole.
+  const isScarf = entry.sex === 'female' && !entry.hair;
+  const clothes = wanted.clothes && !isScarf ? namedColours[wanted.clothes]! : null;
   const colours = { hair: hairFor(entry, wanted.hair), clothes };
   const coloured = await recolour(networks, await bank.picture(entry), colours, entry.face);
   const face = isMirrored ? { ...entry.face, left: 1 - entry.face.left - entry.face.width } : entry.face;
   const template = isMirrored ? mirrored(coloured) : coloured;
   const isWide = frame.width > frame.height * 1.2;
   const aside = (random() - 0.5) * 2 * MAX_ASIDE * (isWide ? 2.4 : 1);
-  const placing = placePortrait({ face, freeTo: entry.freeTo }, template.width, frame, aside);
+  const nearness = 1 + (random() - 0.5) * 2 * MAX_NEARER;
+  const placing = placePortrait({ face, freeTo: entry.freeTo }, template.width, frame, aside, nearness);
   const cut = await frameCutOut(template, placing, frame);
   const plate = developScene(scene);
   const gains = await relightGains(cut, plate, scene.light, RELIGHT);
