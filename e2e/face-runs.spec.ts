@@ -73,6 +73,7 @@ async function start(page: Page, { address, run }: FaceTool, seed: number): Prom
 async function runAndCancel(page: Page, tool: FaceTool): Promise<void> {
   await start(page, tool, fakeSeeds.hangs);
   await expect(processing(page)).toBeVisible();
+  await balance(page, '9.00');
   await page.reload();
   await expect(processing(page)).toBeVisible();
   await balance(page, '9.00');

@@ -64,10 +64,12 @@ export function useRun({ tool, workflow, shortage = 'creditsForImages' }: RunOpt
       send({ type: 'GENERATE' });
       const started = await acceptedTasks(requests, shortage);
       starting.current = false;
+      // The balance in the header is the one after the click.
+      void queryClient.invalidateQueries({ queryKey: ['account'] });
       send(started.length > 0 ? { type: 'STARTED', tasks: started } : { type: 'FAILED' });
       return started.length > 0;
     },
-    [send, shortage],
+    [send, shortage, queryClient],
   );
 
   const extend = useCallback(

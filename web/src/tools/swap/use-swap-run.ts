@@ -49,6 +49,7 @@ export function useSwapRun({ imageId, workflow, onSwapped }: SwapRunOptions): Sw
     });
     for (const outcome of outcomes)
       if (outcome.status === 'fulfilled') send({ type: 'REQUESTED', task: outcome.value });
+    void queryClient.invalidateQueries({ queryKey: ['account'] });
     if (refusals.length === requests.length) send({ type: 'ENDED' });
   }
 
