@@ -154,10 +154,11 @@ export function ResultBar({ imageId, tool, result, acts, children }: ResultBarPr
         ))}
       </Menu>
       <SendMenu tool={tool} result={result} acts={acts} />
-      {children}
-      <span className="flex-1" />
-      <Thumbs imageId={imageId} result={result} />
-      <DeleteMenu imageId={imageId} result={result} acts={acts} />
+      {children && <div className="flex flex-wrap gap-2 max-sm:order-last max-sm:w-full">{children}</div>}
+      <div className="ms-auto flex items-center gap-2">
+        <Thumbs imageId={imageId} result={result} />
+        <DeleteMenu imageId={imageId} result={result} acts={acts} />
+      </div>
     </div>
   );
 }
