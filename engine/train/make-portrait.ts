@@ -11,10 +11,11 @@ import {
   partAt,
   squareAround,
 } from '../src/abilities/person-parsing/parse-person.ts';
+import { isTrueTo } from '../src/faces/face-merit.ts';
 import { openFaceWindow } from '../src/faces/face-window.ts';
 import { meshOfLargest } from '../src/faces/find-face.ts';
 import { readIdentity } from '../src/faces/identity-distance.ts';
-import { giveNewIdentity, isTrueTo } from '../src/faces/new-identity.ts';
+import { giveNewIdentity } from '../src/faces/new-identity.ts';
 import { eyeOpening, mouthOpening } from '../src/faces/shape/face-measures.ts';
 import { decodePicture, resizePicture, sharpFrom } from '../src/imaging/codec.ts';
 import { type Lab, labOfBytes } from '../src/imaging/colour.ts';

@@ -6,15 +6,11 @@ import type { Networks } from '../abilities/network.ts';
 import { parseBox, squareAround } from '../abilities/person-parsing/parse-person.ts';
 import type { Check, EngineJob } from '../engine-api.ts';
 import type { WantedIdentity } from '../faces/bank/choose-identity.ts';
+import { isTrueTo } from '../faces/face-merit.ts';
 import { pointsOnPicture } from '../faces/face-window.ts';
 import { HALF_OF_STRANGERS, isFartherThanHalf, MOST_STRANGERS } from '../faces/identity-distance.ts';
 import { PATCHES_SEEN_FROM } from '../faces/light/skin-patches.ts';
-import {
-  giveNewIdentity,
-  isTrueTo,
-  type NewIdentity,
-  type NewIdentityRequest,
-} from '../faces/new-identity.ts';
+import { giveNewIdentity, type NewIdentity, type NewIdentityRequest } from '../faces/new-identity.ts';
 import { type ReviewReason, reviewTarget } from '../faces/review.ts';
 import { mouthOpening } from '../faces/shape/face-measures.ts';
 import type { Lab } from '../imaging/colour.ts';
@@ -78,7 +74,7 @@ function replaceOptions({ diversity, conditioning }: NewFaceSliders): NewIdentit
     chromaScale: 0.24,
     secondPass: 0.4,
     tones: { brows: Math.min(1, conditioning), lips: Math.min(1, 0.45 + conditioning / 2) },
-    detail: 1,
+    detail: 1.25,
     opacity: 1,
   };
 }

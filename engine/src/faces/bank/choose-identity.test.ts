@@ -32,9 +32,9 @@ describe('mismatch', () => {
     expect(mismatch(entry('same'), wanted)).toBe(0);
   });
 
-  it('weighs the sex above forty years', () => {
+  it('weighs the sex above forty years and a darker skin together', () => {
     expect(mismatch(entry('man', { sex: 'male' }), wanted)).toBeGreaterThan(
-      mismatch(entry('elder', { ageYears: 75 }), wanted),
+      mismatch(entry('elder', { ageYears: 75, skin: { l: 45, a: 12, b: 16 } }), wanted),
     );
   });
 
@@ -102,6 +102,16 @@ it('tries the identities farthest from the face first', () => {
   const pool = [...far.keys()].map((id) => entry(id));
   const order = farthestFirst(pool, wanted, ({ id }) => far.get(id)!, seededRandom(1));
   expect(order.map(({ id }) => id)).toEqual(['far', 'middle', 'near']);
+});
+
+it('prefers among equally far identities the one that will look as old as the face', () => {
+  const pool = [
+    entry('old', { ageYears: 70 }),
+    entry('young', { ageYears: 18 }),
+    entry('alike', { ageYears: 38 }),
+  ];
+  const order = farthestFirst(pool, wanted, () => ({ first: 0.9, second: 0.3 }), seededRandom(1));
+  expect(order[0]!.id).toBe('alike');
 });
 
 it('keeps embeddings finely enough', () => {

@@ -8,7 +8,8 @@ export interface WantedIdentity extends Omit<IdentityAttributes, 'region'> {
   region: string | null;
 }
 
-const OTHER_SEX = 6;
+/** More than any other difference: hair and neck do not make a woman's face a man's, whatever the classifier says. */
+const OTHER_SEX = 20;
 const OTHER_REGION = 3;
 const YEARS = 7;
 const COLOUR_STEP = 6;
@@ -60,13 +61,18 @@ export function poolOf(
   return pool.map(({ entry }) => entry);
 }
 
-/** Seen alone on grey, an identity this far away passes the first network on nearly every photograph. */
+/** Compared alone on grey with the photographed face, an identity this far away nearly always passes the first network. */
 const FAR_ENOUGH = 0.8;
 const NEARNESS_COST = 1.5;
-/** What a visible difference of age, skin or beard costs, in likeness. */
+/** What a visible difference of skin or beard costs, in likeness. */
 const MISMATCH_COST = 0.015;
+/** And each year by which the face will look younger or older. */
+const YEAR_COST = 0.006;
 /** Seeds differ by this much luck, in likeness. */
 const LUCK = 0.06;
+
+/** How old an identity looks on somebody else's head: fitted to 525 drafts on 75 photographed people. */
+const ageOn = (headYears: number, { ageYears }: BankEntry) => 0.77 * ageYears + 0.28 * headYears - 5.5;
 
 /** The same identities, first those that both networks find farthest from the face and that suit it. */
 export function farthestFirst(
@@ -79,7 +85,10 @@ export function farthestFirst(
     .map((entry) => {
       const { first, second } = gapTo(entry);
       const cost =
-        second + NEARNESS_COST * Math.max(0, FAR_ENOUGH - first) + MISMATCH_COST * mismatch(entry, wanted);
+        second +
+        NEARNESS_COST * Math.max(0, FAR_ENOUGH - first) +
+        MISMATCH_COST * mismatch(entry, wanted) +
+        YEAR_COST * Math.abs(ageOn(wanted.ageYears, entry) - wanted.ageYears);
       return { entry, cost: cost - LUCK * random() };
     })
     .sort((a, b) => a.cost - b.cost)

@@ -3,7 +3,7 @@ import type { FloatRaster, Mask } from '../../imaging/raster.ts';
 import { resizeRaster } from '../../imaging/resize.ts';
 
 /** Cells per sigma on the coarse grid: finer ones change nothing that can be seen. */
-const CELLS_PER_SIGMA = 4;
+const CELLS_PER_SIGMA = 2;
 
 /** `maskedBlur` for wide sigmas, worked out on a coarse grid: the field has no finer detail anyway. */
 export function fieldBlur(source: FloatRaster, mask: Mask, sigmaPx: number): FloatRaster {

@@ -1,8 +1,8 @@
 import type { Check, EngineJob } from '../../engine-api.ts';
 import type { WantedIdentity } from '../../faces/bank/choose-identity.ts';
+import { isTrueTo } from '../../faces/face-merit.ts';
 import { type Identity, type IdentityGap, identityGap, isStranger } from '../../faces/identity-distance.ts';
 import type { SecondLook } from '../../faces/look-again.ts';
-import { isTrueTo } from '../../faces/new-identity.ts';
 import { reviewTarget } from '../../faces/review.ts';
 import { reviewCheck } from '../face-checks.ts';
 import type { OpenedFace } from '../face-job.ts';

@@ -1,0 +1,59 @@
+import { readDemographics } from '../abilities/face-attributes/demographics.ts';
+import { embedFace, embedFaceAgain } from '../abilities/face-identity/embed-face.ts';
+import type { Networks } from '../abilities/network.ts';
+import { toPicture } from '../imaging/raster.ts';
+import type { WantedIdentity } from './bank/choose-identity.ts';
+import { meritOf, secondMerit } from './face-merit.ts';
+import type { FaceWindow } from './face-window.ts';
+import { type Identity, identityGap, readIdentity } from './identity-distance.ts';
+import { PATCHES_SEEN_FROM, skinPatches } from './light/skin-patches.ts';
+import type { ReplacedFace } from './replace-face.ts';
+
+// What the networks say of a draft. The second one is the hardest to convince: where it alone rules a draft out,
+// nothing else is asked.
+
+export interface DraftJudge {
+  /** The old face, as small as the drafts. */
+  old: Identity;
+  /** `toBeat` is the merit of the best draft so far. */
+  judge(draft: ReplacedFace, level: number, toBeat: number): Promise<Verdict>;
+}
+
+interface Verdict {
+  /** Larger is better; at most this for a draft that does not beat the best. */
+  merit: number;
+  /** How much more patchy the skin is than before, in steps of colour; not looked for when the draft is ruled out. */
+  patches: number;
+  /** No other draft is needed. */
+  isEnough: boolean;
+}
+
+/** Every step up the ladder costs looks. */
+const STEP_COST = 0.02;
+/** And each step of colour by which the skin is more patchy than skin is anyway. */
+const PATCH_COST = 0.02;
+const PATCHES_FROM = 1;
+
+export async function openDraftJudge(
+  networks: Networks,
+  small: FaceWindow,
+  wanted: WantedIdentity,
+): Promise<DraftJudge> {
+  const old = await readIdentity(networks, toPicture(small.pixels), small.points);
+  const oldPatches = skinPatches(small.pixels, small.points, small.sizePx, small.skin);
+  return {
+    old,
+    async judge({ pixels, points }, level, toBeat) {
+      const second = await embedFaceAgain(networks, pixels, points);
+      const most = secondMerit(identityGap({ first: old.first, second }, old).second);
+      const looks = level * STEP_COST;
+      if (most < 0 && most - looks < toBeat) return { merit: most - looks, patches: 0, isEnough: false };
+      const gap = identityGap({ first: await embedFace(networks, pixels, points), second }, old);
+      const worth = meritOf(gap, await readDemographics(networks, pixels, points), wanted);
+      const patches = skinPatches(pixels, points, small.sizePx, small.skin) - oldPatches;
+      const isEnough = worth === 0 && patches < PATCHES_SEEN_FROM;
+      const cost = looks + PATCH_COST * Math.max(0, patches - PATCHES_FROM);
+      return { merit: isEnough ? 0 : worth - cost, patches, isEnough };
+    },
+  };
+}
