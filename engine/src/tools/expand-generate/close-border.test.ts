@@ -63,3 +63,25 @@ test('a picture that grew on one side only, down to one line', () => {
   closeBorder(picture, { left: 0, top: 0, width: 10, height: 10 });
   expect([...picture.data.subarray(10 * 10 * 3)].every((value) => value === 50)).toBe(true);
 });
+
+test('an outline near the border leaves no ghost beyond it', () => {
+  const picture = createPicture(120, 96);
+  picture.data.fill(120);
+  const right = keep.left + keep.width;
+  for (let y = keep.top; y < keep.top + keep.height; y++)
+    for (const x of [right - 9, right - 10]) picture.data.fill(220, (y * 120 + x) * 3, (y * 120 + x) * 3 + 3);
+  closeBorder(picture, keep);
+  const row = Array.from({ length: 20 }, (_, i) => picture.data[(48 * 120 + right + i) * 3]!);
+  expect(Math.max(...row.map((value) => Math.abs(value - 120)))).toBeLessThan(8);
+});
+
+test('a last line of another tone becomes a soft rim', () => {
+  const picture = createPicture(120, 96);
+  picture.data.fill(120);
+  const right = keep.left + keep.width;
+  for (let y = keep.top; y < keep.top + keep.height; y++)
+    picture.data.fill(150, (y * 120 + right - 1) * 3, (y * 120 + right) * 3);
+  closeBorder(picture, keep);
+  const row = Array.from({ length: 8 }, (_, i) => picture.data[(48 * 120 + right - 1 + i) * 3]!);
+  for (const [i, value] of row.slice(1).entries()) expect(row[i]! - value).toBeLessThan(15);
+});

@@ -1,5 +1,7 @@
 import { gaussianBlur } from '../../imaging/blur.ts';
 import { createFloat, type FloatRaster, type Picture, type PixelBox } from '../../imaging/raster.ts';
+import { type Side, sidesOf } from './border-sides.ts';
+import { softenStep } from './soften-step.ts';
 
 // Grain and fine texture of the painted part know nothing of those beside them, so the step from the last kept
 // pixel to the first painted one stands out by a grey level: enough to see a line. Beside the border the fine
@@ -11,33 +13,17 @@ const REACH_PX = 28;
 /** What is finer than this is detail. */
 const DETAIL_SIGMA = 3;
 /** A larger difference (0–255) is no tone but something that begins here. */
-const MOST = 24;
-
-interface Side {
-  /** Along the border, in pixels of the result: first and behind the last. */
-  from: number;
-  to: number;
-  /** Pixels that exist along this direction. */
-  length: number;
-  /** Painted pixels outward. */
-  depth: number;
-  /** Index of a pixel; outward 1 is the first painted line, 0 the last kept one. */
-  at(along: number, outward: number): number;
-}
-
-function sidesOf({ width, height }: Picture, { left, top, ...size }: PixelBox): Side[] {
-  const right = left + size.width;
-  const bottom = top + size.height;
-  const index = (x: number, y: number) => y * width + x;
-  const upright = { from: top, to: bottom, length: height };
-  const level = { from: left, to: right, length: width };
-  return [
-    { ...upright, depth: left, at: (y, out) => index(left - out, y) },
-    { ...upright, depth: width - right, at: (y, out) => index(right - 1 + out, y) },
-    { ...level, depth: top, at: (x, out) => index(x, top - out) },
-    { ...level, depth: height - bottom, at: (x, out) => index(x, bottom - 1 + out) },
-  ];
-}
+const MOST = 60;
+/** Detail this many times as strong as usual beside the border is a thing's outline: mirrored it would be a ghost. */
+const OUTLINE = 2;
+/** Along the border, in pixels: what is usual here. */
+const USUAL_SIGMA = 40;
+/** An outline that crosses the border goes on for about this many pixels. */
+const CROSSING_PX = 1.5;
+/** Scans and scaled frames have a last line of another tone; from this many times the usual step on it is one. */
+const ODD_LINE = 2.5;
+/** Share of its tone that each further line takes over: a soft rim is seen less than a line. */
+const ODD_FADE = 0.8;
 
 /** The lines beside the border as columns, the nearest first; the kept ones as a mirror shows them. */
 function linesOf(
@@ -69,6 +55,49 @@ function missingTone(kept: FloatRaster, painted: FloatRaster): FloatRaster {
   return gaussianBlur(missing, DETAIL_SIGMA);
 }
 
+/** The kept part's detail as a mirror shows it, without outlines: texture goes on, things do not. */
+function mirroredDetail(kept: FloatRaster, tone: FloatRaster): FloatRaster {
+  const { width, height } = kept;
+  const detail = createFloat(width, height, 3);
+  const strength = createFloat(width, height);
+  const roots = createFloat(1, height);
+  for (let i = 0, o = 0; i < strength.data.length; i++) {
+    for (let c = 0; c < 3; c++, o++) {
+      detail.data[o] = kept.data[o]! - tone.data[o]!;
+      strength.data[i]! += Math.abs(detail.data[o]!) / 3;
+    }
+    // Roots are summed: an outline hardly moves what is usual.
+    roots.data[Math.floor(i / width)]! += Math.sqrt(strength.data[i]!) / width;
+  }
+  const nearby = gaussianBlur(strength, DETAIL_SIGMA).data;
+  const usual = gaussianBlur(roots, USUAL_SIGMA).data;
+  for (let i = 0; i < nearby.length; i++) {
+    const crossing = 1 + 12 * Math.exp(-(i % width) / CROSSING_PX);
+    const most = (OUTLINE * usual[Math.floor(i / width)]! ** 2 + 1) * crossing;
+    const kind = Math.exp(-((Math.max(nearby[i]!, strength.data[i]! / 1.5) / most) ** 4));
+    for (let o = i * 3; o < i * 3 + 3; o++) detail.data[o]! *= kind;
+  }
+  return detail;
+}
+
+/** What the last kept line has above the one before it, where that is a fault of the line as a whole; else nothing. */
+function oddLine({ data, channels }: Picture, { from, to, keptDepth, at }: Side): FloatRaster {
+  const excess = createFloat(1, to - from, 3);
+  if (keptDepth < 8) return excess;
+  const difference = (along: number, line: number, c: number) =>
+    data[at(along, -line) * channels + c]! - data[at(along, -line - 1) * channels + c]!;
+  let [last, usual] = [0, 0];
+  for (let along = from, o = 0; along < to; along++) {
+    for (let c = 0; c < 3; c++, o++) {
+      excess.data[o] = difference(along, 0, c);
+      last += excess.data[o]!;
+      for (let line = 1; line <= 5; line++) usual += Math.abs(difference(along, line, c)) / 5;
+    }
+  }
+  if (Math.abs(last) < ODD_LINE * usual) excess.data.fill(0);
+  return excess;
+}
+
 /** 0–1: fades towards ends of the border that are corners of the kept part, not edges of the picture. */
 function awayFromCorners(along: number, { from, to, length }: Side): number {
   const start = from > 0 ? (along - from + 0.5) / REACH_PX : 1;
@@ -76,13 +105,15 @@ function awayFromCorners(along: number, { from, to, length }: Side): number {
   return Math.min(1, start, end);
 }
 
-function closeSide(picture: Picture, side: Side, keptDepth: number): void {
+function closeSide(picture: Picture, side: Side): void {
   const { data, channels } = picture;
-  const count = Math.min(REACH_PX, side.depth, keptDepth - 1);
+  const count = Math.min(REACH_PX, side.depth, side.keptDepth - 1);
   const kept = linesOf(picture, side, count, true);
   const painted = linesOf(picture, side, count, false);
   const keptTone = gaussianBlur(kept, DETAIL_SIGMA);
   const paintedTone = gaussianBlur(painted, DETAIL_SIGMA);
+  const detail = mirroredDetail(kept, keptTone);
+  const odd = oddLine(picture, side);
   const missing = missingTone(keptTone, paintedTone);
   for (let along = side.from, o = 0; along < side.to; along++) {
     const certain = awayFromCorners(along, side);
@@ -93,8 +124,9 @@ function closeSide(picture: Picture, side: Side, keptDepth: number): void {
       const i = side.at(along, line) * channels;
       for (let c = 0; c < 3; c++) {
         const tone = paintedTone.data[o + c]! + near * near * missing.data[(along - side.from) * 3 + c]!;
-        const mirrored = kept.data[o + c]! - keptTone.data[o + c]!;
-        data[i + c] = tone + near * mirrored + own * (painted.data[o + c]! - paintedTone.data[o + c]!);
+        const rim = odd.data[(along - side.from) * 3 + c]! * ODD_FADE ** line;
+        data[i + c] =
+          tone + rim + near * detail.data[o + c]! + own * (painted.data[o + c]! - paintedTone.data[o + c]!);
       }
     }
   }
@@ -103,7 +135,9 @@ function closeSide(picture: Picture, side: Side, keptDepth: number): void {
 /** Changes painted pixels beside the kept part; the kept part stays as it is. */
 export function closeBorder(picture: Picture, keep: PixelBox): void {
   if (keep.width < 2 || keep.height < 2) return;
-  const [left, right, top, bottom] = sidesOf(picture, keep);
-  for (const side of [left, right]) if (side && side.depth > 0) closeSide(picture, side, keep.width);
-  for (const side of [top, bottom]) if (side && side.depth > 0) closeSide(picture, side, keep.height);
+  for (const side of sidesOf(picture, keep)) {
+    if (side.depth === 0) continue;
+    closeSide(picture, side);
+    softenStep(picture, side);
+  }
 }

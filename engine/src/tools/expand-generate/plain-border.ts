@@ -25,10 +25,10 @@ export interface PlainContinuation {
 const SMOOTH_SIGMA = 3;
 /** Far from the border colours run into each other. */
 const FAR_SIGMA = 22;
-const ROUGHNESS_RADIUS = 14;
+const ROUGHNESS_RADIUS = 8;
 /** RMS (0–255) of fine detail below which a place is plain, and from which on it is not at all. */
-const PLAIN = 2.5;
-const BUSY = 5.5;
+const PLAIN = 3.5;
+const BUSY = 7;
 
 /** How rough the picture is round each pixel, slopes not counted. */
 function roughness(picture: Picture): Mask {
