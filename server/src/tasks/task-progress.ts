@@ -1,7 +1,7 @@
 import type { Platform } from '../platform/platform.ts';
 import { readFleet } from './available-tools.ts';
 import type { TaskRow } from './task-rows.ts';
-import { countAhead, usualSeconds } from './timing-rows.ts';
+import { countAhead, secondsAhead, usualSeconds } from './timing-rows.ts';
 
 export interface TaskProgress {
   /** Tasks that run before this one; null once it runs. */
@@ -24,6 +24,7 @@ export async function progressOf(ctx: Pick<Platform, 'db' | 'clock'>, task: Task
   }
   const queuePosition = await countAhead(ctx.db, task);
   const slots = Math.max(1, (await readFleet(ctx.db)).slots);
-  const rounds = Math.floor(queuePosition / slots) + 1;
-  return { queuePosition, etaS: seconds === null ? null : Math.round(seconds * rounds) };
+  if (seconds === null) return { queuePosition, etaS: null };
+  const ahead = await secondsAhead(ctx.db, task, ctx.clock.now());
+  return { queuePosition, etaS: Math.round(seconds + ahead / slots) };
 }
