@@ -131,7 +131,8 @@ function varied(room: RoomPreset, seed: number): RoomPreset {
   const [wall, cloth] = [random(), random()].map((share) => TINTS[Math.floor(share * TINTS.length)]!);
   const blocks = room.blocks.map((block) => ({
     ...block,
-    x: side * block.x + (block.glow ? 0 : (random() - 0.5) * 0.12),
+    // What stands one on the other moves together.
+    x: side * block.x + (block.glow ? 0 : (hashNoise(Math.round(block.x * 50), 3, seed) - 0.5) * 0.12),
     colour: block.glow || block.pattern === 'leaves' ? block.colour : tinted(block.colour, cloth!, 0.3),
   }));
   return {

@@ -76,3 +76,32 @@ export function plant(x: number, z: number, height = 1.2): Block[] {
 export function picture(x: number, depth: number, colour: string, width = 0.8, height = 0.6): Block {
   return { x, y: 1.45, z: depth - 0.05, width, height, depth: 0.04, colour };
 }
+
+/** Folds of cloth on both sides of a window in the far wall, and their rail. */
+export function curtains(x: number, z: number, windowWidth: number, colour: string): Block[] {
+  const folds = [-1, 1].flatMap((side) =>
+    [0, 1, 2, 3].map((fold) => ({
+      x: x + side * (windowWidth / 2 + 0.02 + 0.07 * fold),
+      y: 0.08,
+      z: z - (fold % 2 ? 0.04 : 0),
+      width: 0.075,
+      height: 2.42,
+      depth: 0.07,
+      colour,
+    })),
+  );
+  return [...folds, { x, y: 2.5, z, width: windowWidth + 0.7, height: 0.03, depth: 0.03, colour: '#4a4038' }];
+}
+
+/** Side by side on a sofa, leaning on its back. */
+export function cushions(x: number, z: number, colours: readonly string[]): Block[] {
+  return colours.map((colour, i) => ({
+    x: x + (i - (colours.length - 1) / 2) * 0.62,
+    y: 0.42,
+    z,
+    width: 0.42,
+    height: 0.36,
+    depth: 0.14,
+    colour,
+  }));
+}

@@ -40,7 +40,7 @@ export function boxesOf(room: RoomPreset, seed: number): RoomBoxes {
 
 /** Foliage is no wall: rays pass between its leaves. */
 function isBetweenLeaves(across: number, along: number, seed: number): boolean {
-  return fractalNoise(across * 6, along * 6, 3, seed) < 0.47;
+  return fractalNoise(across * 9, along * 9, 3, seed) < 0.49;
 }
 
 /** The nearest surface; `hit` is written over. */
@@ -56,10 +56,10 @@ export function castInRoom(
 ): void {
   const { bounds, tree, surfaces, seed } = boxes;
   const [ix, iy, iz] = [1 / (dx || 1e-9), 1 / (dy || 1e-9), 1 / (dz || 1e-9)];
-  // The way out of the room.
-  const tx = ((dx > 0 ? bounds[3]! : bounds[0]!) - ox) * ix;
-  const ty = ((dy > 0 ? bounds[4]! : bounds[1]!) - oy) * iy;
-  const tz = ((dz > 0 ? bounds[5]! : bounds[2]!) - oz) * iz;
+  // The way out of the room; level rays count as rising, as in the inverses above.
+  const tx = ((dx < 0 ? bounds[0]! : bounds[3]!) - ox) * ix;
+  const ty = ((dy < 0 ? bounds[1]! : bounds[4]!) - oy) * iy;
+  const tz = ((dz < 0 ? bounds[2]! : bounds[5]!) - oz) * iz;
   hit.box = 0;
   hit.distance = Math.min(tx, ty, tz);
   hit.axis = hit.distance === tx ? 0 : hit.distance === ty ? 1 : 2;
