@@ -28,7 +28,9 @@ it('gives a face up that stays far from the limits, and only after several tries
   const tries = (count: number, worth: number) =>
     Array.from({ length: count }, (_, place) => ({ place, level: 1, worth }));
   expect(isHopeless(tries(3, -0.2))).toBe(false);
-  expect(isHopeless(tries(6, -0.2))).toBe(true);
+  expect(isHopeless(tries(4, -0.2))).toBe(true);
+  expect(isHopeless(tries(4, -0.1))).toBe(false);
+  expect(isHopeless(tries(6, -0.1))).toBe(true);
   expect(isHopeless([...tries(6, -0.2), { place: 6, level: 1, worth: -0.03 }])).toBe(false);
 });
 
