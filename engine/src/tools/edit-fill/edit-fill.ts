@@ -1,6 +1,7 @@
 import type { ToolParams } from '@facet/contract/tools';
 import { inpaint } from '../../abilities/inpaint/inpaint.ts';
 import { matchGrain } from '../../abilities/inpaint/match-grain.ts';
+import { softenRim } from '../../abilities/inpaint/soften-rim.ts';
 import type { Networks } from '../../abilities/network.ts';
 import type { Check } from '../../engine-api.ts';
 import { decodePicture, pictureSize } from '../../imaging/codec.ts';
@@ -42,6 +43,7 @@ export async function fillPicture(
     const mask = holeMask(hole);
     const filled = await inpaint(networks, cropRaster(picture, hole.box), mask);
     matchGrain(filled, mask, random);
+    softenRim(filled, mask);
     pasteRaster(picture, filled, hole.box.left, hole.box.top);
     progress((index + 1) / holes.length);
   }
