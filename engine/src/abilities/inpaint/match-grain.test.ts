@@ -29,3 +29,19 @@ it('takes texture beside a plain place for no grain', () => {
   matchGrain(halves, hole, seededRandom(8), estimateGrain);
   expect(halves.data[(30 * 96 + 48) * 3]).toBe(120);
 });
+
+it('grain stays beside the texture it was taken from', () => {
+  const noisy = seededRandom(4);
+  const halves = drawPicture(96, 96, (_, y) =>
+    y < 48 ? [120, 120, 120] : Array(3).fill(110 + 20 * noisy()),
+  );
+  for (let i = 0; i < hole.data.length; i++) if (hole.data[i]) halves.data.fill(120, i * 3, i * 3 + 3);
+  matchGrain(halves, hole, seededRandom(8));
+  const [above, below] = [28, 68].map((at) =>
+    estimateNoise(
+      halves,
+      mapMask(hole, (value, i) => (Math.abs(Math.floor(i / 96) - at) < 4 ? value : 0)),
+    ),
+  );
+  expect(above!).toBeLessThan(0.3 * below!);
+});
