@@ -5,7 +5,7 @@ import { toPicture } from '../imaging/raster.ts';
 import type { WantedIdentity } from './bank/choose-identity.ts';
 import { meritOf, secondMerit } from './face-merit.ts';
 import type { FaceWindow } from './face-window.ts';
-import { type Identity, identityGap, readIdentity } from './identity-distance.ts';
+import { type Identity, identityGap, isStranger, readIdentity } from './identity-distance.ts';
 import { PATCHES_SEEN_FROM, skinPatches } from './light/skin-patches.ts';
 import type { ReplacedFace } from './replace-face.ts';
 
@@ -24,6 +24,8 @@ interface Verdict {
   merit: number;
   /** How much more patchy the skin is than before, in steps of colour; not looked for when the draft is ruled out. */
   patches: number;
+  /** Both networks take it for somebody else; false when only the second one was asked. */
+  isStranger: boolean;
   /** No other draft is needed. */
   isEnough: boolean;
 }
@@ -47,13 +49,14 @@ export async function openDraftJudge(
       const second = await embedFaceAgain(networks, pixels, points);
       const most = secondMerit(identityGap({ first: old.first, second }, old).second);
       const looks = level * STEP_COST;
-      if (most < 0 && most - looks < toBeat) return { merit: most - looks, patches: 0, isEnough: false };
+      if (most < 0 && most - looks < toBeat)
+        return { merit: most - looks, patches: 0, isStranger: false, isEnough: false };
       const gap = identityGap({ first: await embedFace(networks, pixels, points), second }, old);
       const worth = meritOf(gap, await readDemographics(networks, pixels, points), wanted);
       const patches = skinPatches(pixels, points, small.sizePx, small.skin) - oldPatches;
       const isEnough = worth === 0 && patches < PATCHES_SEEN_FROM;
       const cost = looks + PATCH_COST * Math.max(0, patches - PATCHES_FROM);
-      return { merit: isEnough ? 0 : worth - cost, patches, isEnough };
+      return { merit: isEnough ? 0 : worth - cost, patches, isStranger: isStranger(gap), isEnough };
     },
   };
 }

@@ -27,6 +27,8 @@ interface PlannedTry {
 export interface DoneTry extends PlannedTry {
   /** How well the two networks were convinced; larger is better. */
   worth: number;
+  /** Both networks take the draft for somebody else. */
+  isStranger: boolean;
 }
 
 /** So many are tried at the first step, which looks best; a step up brings the second network 0.04 of likeness. */
@@ -34,15 +36,15 @@ const PROBES = 2;
 /** Then fresh ones are tried in turns with it, at this step. */
 const FRESH_LEVEL = 1;
 
-/** A face that is still this far off after so many tries never came within the limits: seen on 25 faces, 14 tries each. */
-const HOPELESS = [
-  { tries: 4, below: -0.11 },
-  { tries: 6, below: -0.07 },
-];
+/** After so many tries two more seldom help a face that is still this far off. */
+const HOPELESS = { tries: 6, below: -0.07 };
 
+/** Whether to be content with the best so far: never before it is a stranger. */
 export function isHopeless(done: readonly DoneTry[]): boolean {
-  return HOPELESS.some(
-    ({ tries, below }) => done.length >= tries && done.every(({ worth }) => worth < below),
+  return (
+    done.length >= HOPELESS.tries &&
+    done.every(({ worth }) => worth < HOPELESS.below) &&
+    done.some(({ isStranger }) => isStranger)
   );
 }
 

@@ -123,8 +123,9 @@ async function tryDrafts(
     const full = optionsAt(options, step, bank.population);
     const drawn = await replaceFace(small, chosen.donor, full, random);
     const toBeat = Math.max(...done.map(({ worth }) => worth));
-    const { merit, patches, isEnough } = await judge.judge(drawn, level, toBeat);
-    done.push({ place, level, worth: merit });
+    const verdict = await judge.judge(drawn, level, toBeat);
+    const { merit, patches, isEnough } = verdict;
+    done.push({ place, level, worth: merit, isStranger: verdict.isStranger });
     drafts.push({ ...chosen, options: full, patches, merit });
     progress((0.7 * done.length) / maxTries);
     if (isEnough) break;
