@@ -55,7 +55,7 @@ test('an account from sign-up to deletion', async ({ page }) => {
     await dialog.getByLabel('Run tools').uncheck();
     await dialog.getByRole('button', { name: 'Create token' }).click();
     await expect(page.getByRole('dialog', { name: 'Copy your token now' })).toBeVisible();
-    const token = await page.getByRole('dialog').locator('code').first().innerText();
+    const token = await page.getByRole('dialog').locator('code').first().textContent();
     await page.getByRole('button', { name: 'Done' }).click();
     await expect(page.getByText('Nightly batch')).toBeVisible();
     const ask = () => page.request.get('/api/me/general', { headers: { Authorization: `Bearer ${token}` } });

@@ -20,5 +20,8 @@ export default {
   workers: 1,
   testMatch: ['real-engine.ts', 'real-engine-faces.ts', 'real-engine-pictures.ts'],
   timeout: 300_000,
-  webServer: { ...config.webServer, env: { ...server.env, FACET_ENGINE: 'embedded' } },
+  webServer: {
+    ...config.webServer,
+    env: { ...server.env, FACET_ENGINE: 'embedded', WORKER_CONCURRENCY: '2' },
+  },
 };

@@ -64,7 +64,14 @@ export async function mountRooms(
   mountIdentities(http, platform);
   mountNotifications(http, platform);
   mountEvents(http, { ...platform, userEvents, describe: (event) => describeTaskEvent(platform, event) });
-  mountTasks(http, { ...platform, userEvents, fleet, connected: abilities.latest, modelOf: abilities.modelOf, refusalBefore });
+  mountTasks(http, {
+    ...platform,
+    userEvents,
+    fleet,
+    connected: abilities.latest,
+    modelOf: abilities.modelOf,
+    refusalBefore,
+  });
   mountFeedback(http, platform);
   mountEngines(http, { ...platform, fromEnvironment: config.connectedEngines });
   mountStatus(http, {
