@@ -37,6 +37,8 @@ function squareMask({ width, height }: Picture): Picture {
 export interface MixedJobs {
   /** The n-th job; its folder is made anew. */
   job(index: number): Promise<EngineJob>;
+  /** Each kind on each picture: after these every network that is ever needed is loaded. */
+  firsts(): AsyncIterable<EngineJob>;
   firstOf(tool: ToolId): number;
   /** What the small pictures were cut from. */
   photo: Picture;
@@ -65,22 +67,26 @@ export async function prepareMixedJobs(dataDir: string, folder: string): Promise
   // Spread evenly: a stride that shares no factor with a hundred visits every place once.
   const order = KINDS.flatMap((kind) => Array<Kind>(kind.often).fill(kind));
   const kindAt = (index: number) => order[(index * 37) % order.length]!;
+  const workDir = join(folder, 'work');
+  async function jobOf({ tool, params }: Kind, image: string, seed: number): Promise<EngineJob> {
+    await rm(workDir, { recursive: true, force: true });
+    await mkdir(workDir);
+    return {
+      tool,
+      params: tools[tool].params.parse(params),
+      files: { image, mask },
+      facts: {},
+      seed,
+      workDir,
+    };
+  }
   return {
     photo,
     firstOf: (wanted) => order.findIndex((_, index) => kindAt(index).tool === wanted),
-    async job(index) {
-      const { tool, params } = kindAt(index);
-      const workDir = join(folder, 'work');
-      await rm(workDir, { recursive: true, force: true });
-      await mkdir(workDir);
-      return {
-        tool,
-        params: tools[tool].params.parse(params),
-        files: { image: files[index % files.length]!, mask },
-        facts: {},
-        seed: index,
-        workDir,
-      };
+    job: (index) => jobOf(kindAt(index), files[index % files.length]!, index),
+    async *firsts() {
+      for (const [seed, kind] of KINDS.entries())
+        for (const file of files) yield await jobOf(kind, file, seed);
     },
   };
 }

@@ -38,6 +38,7 @@ const mean = (figures: readonly number[]) => figures.reduce((sum, one) => sum + 
 async function runMixed(jobs: Awaited<ReturnType<typeof prepareMixedJobs>>): Promise<void> {
   const count = Number(values.runs);
   const memory: number[] = [];
+  for await (const job of jobs.firsts()) await run(job);
   for (let index = 0; index < count; index++) {
     await run(await jobs.job(index));
     memory.push(childPids().reduce((sum, pid) => sum + residentMb(pid), 0));
