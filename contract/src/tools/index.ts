@@ -69,6 +69,7 @@ export {
   engineKinds,
 } from './abilities.ts';
 export { aspectRatioText } from './create.ts';
+export { faceOfPerson } from './face-of-person.ts';
 export { type EyeSide, eyeSides } from './keep.ts';
 export type { ExpressionPreview } from './preview-expression.ts';
 export { type HidingMethod, hidingMethods } from './random.ts';

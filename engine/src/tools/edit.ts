@@ -1,5 +1,5 @@
 import { Refusal } from '@facet/contract/errors';
-import type { ToolParams } from '@facet/contract/tools';
+import { faceOfPerson, type ToolParams } from '@facet/contract/tools';
 import type { Check, Detection, EngineJob } from '../engine-api.ts';
 import { newFaceByEngine } from './connected/new-face-by-engine.ts';
 import { openFace } from './face-job.ts';
@@ -11,16 +11,10 @@ import type { ToolRun } from './tool.ts';
 
 const MAX_TRIES = 10;
 
-/** The face whose middle lies in the person's box; the largest when there are several. */
-function faceOfPerson(job: EngineJob, person: number): number {
-  const { faces, people } = (job.facts.detection as Detection | undefined) ?? { faces: [], people: [] };
-  const box = people.find(({ id }) => id === person)?.box;
-  if (!box) throw new Refusal('face_unknown');
-  const inside = faces.filter(({ box: face }) => {
-    const [x, y] = [face.left + face.width / 2, face.top + face.height / 2];
-    return x >= box.left && x <= box.left + box.width && y >= box.top && y <= box.top + box.height;
-  });
-  const face = inside.sort((a, b) => b.box.width - a.box.width)[0];
+function faceToReplace(job: EngineJob, person: number): number {
+  const detection = job.facts.detection as Detection | undefined;
+  if (!detection?.people.some(({ id }) => id === person)) throw new Refusal('face_unknown');
+  const face = faceOfPerson(detection, person);
   if (!face) throw new Refusal('no_faces');
   return face.id;
 }
@@ -43,7 +37,7 @@ const wordsFor = (keywords: Readonly<Record<string, unknown>>, prompt: string): 
 
 export const edit: ToolRun = async (job, context) => {
   const { person, keywords, prompt, strength, ...sliders } = job.params as ToolParams<'edit'>;
-  const face = faceOfPerson(job, person);
+  const face = faceToReplace(job, person);
   const opened = await openFace(job, face, context);
   const wanted = await wantedFrom(context.networks, opened, keywords);
   const asked = askedHair(keywords.HairColor);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { Refusal } from '@facet/contract';
-import type { DetectedFace, Detection } from '@facet/engine';
+import { faceOfPerson, Refusal } from '@facet/contract';
+import type { DetectedFace } from '@facet/engine';
 import { findGeneration, imageOf } from '../images/index.ts';
 import type { Actor } from '../platform/http/call.ts';
 import { pixelsOf } from '../platform/pictures/pixel-box.ts';
@@ -63,17 +63,6 @@ export interface GeneratedFace {
   imageId: string;
   face: number;
   g: number;
-}
-
-/** The largest face whose middle lies in the person's box: the one that generate person replaced. */
-function faceOfPerson({ faces, people }: Detection, person: number): DetectedFace | undefined {
-  const box = people.find(({ id }) => id === person)?.box;
-  if (!box) return undefined;
-  const inside = faces.filter(({ box: { left, top, width, height } }) => {
-    const [x, y] = [left + width / 2, top + height / 2];
-    return x >= box.left && x <= box.left + box.width && y >= box.top && y <= box.top + box.height;
-  });
-  return inside.toSorted((one, other) => other.box.width - one.box.width)[0];
 }
 
 /** Saves a generated face: the same place on the result as on the picture it was made from. */
