@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addGrain, estimateGrain, estimateNoise } from '../../imaging/noise.ts';
+import { addGrain, estimateNoise } from '../../imaging/noise.ts';
 import { copyRaster, mapMask, toFloat, toPicture } from '../../imaging/raster.ts';
 import { discMask, drawPicture, seededRandom } from '../../imaging/test-pictures.ts';
 import { matchGrain } from './match-grain.ts';
@@ -26,7 +26,7 @@ it('takes texture beside a plain place for no grain', () => {
   const halves = drawPicture(96, 96, (x, y) =>
     y < 48 ? [120, 120, 120] : [((x * 7 + y * 13) % 5) * 50, 80, 80],
   );
-  matchGrain(halves, hole, seededRandom(8), estimateGrain);
+  matchGrain(halves, hole, seededRandom(8), 'side');
   expect(halves.data[(30 * 96 + 48) * 3]).toBe(120);
 });
 

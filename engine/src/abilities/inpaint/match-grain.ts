@@ -1,6 +1,6 @@
 import { gaussianBlur, maskedBlur } from '../../imaging/blur.ts';
 import { growMask } from '../../imaging/morphology.ts';
-import { addGrain, estimateNoise, type Random } from '../../imaging/noise.ts';
+import { addGrain, estimateGrain, estimateNoise, type Random } from '../../imaging/noise.ts';
 import { createFloat, luma, type Mask, mapMask, type Picture } from '../../imaging/raster.ts';
 
 /** Width of the ring, in pixels, whose grain the painted part takes on. */
@@ -31,10 +31,16 @@ function shareHere(picture: Picture, around: Mask): Mask {
 }
 
 /**
- * Gives what was painted under the mask the grain of its surroundings; changes `picture`. Beside a small hole fine
- * texture counts as grain, for it is all around; beside a whole side of a picture it should not (`estimateGrain`).
+ * Gives what was painted under the mask the grain of its surroundings; changes `picture`. Of a hole in the picture fine
+ * texture counts as grain, as much as there is nearby; of a whole new side grain alone counts, the same everywhere.
  */
-export function matchGrain(picture: Picture, hole: Mask, random: Random, estimate = estimateNoise): void {
+export function matchGrain(
+  picture: Picture,
+  hole: Mask,
+  random: Random,
+  what: 'hole' | 'side' = 'hole',
+): void {
+  const estimate = what === 'hole' ? estimateNoise : estimateGrain;
   const ring = growMask(hole, RING_PX);
   const around = mapMask(ring, (value, i) => (value > 0.5 && hole.data[i]! <= 0 ? 1 : 0));
   const wanted = Math.min(MOST_GRAIN, estimate(picture, around));
@@ -43,7 +49,7 @@ export function matchGrain(picture: Picture, hole: Mask, random: Random, estimat
   const missing = Math.sqrt(wanted * wanted - present * present);
   const white = addGrain(createFloat(picture.width, picture.height), 0, missing / LEFT_BY_BLUR, random);
   const grain = gaussianBlur(white, GRAIN_SIGMA).data;
-  const share = estimate === estimateNoise ? shareHere(picture, around) : null;
+  const share = what === 'hole' ? shareHere(picture, around) : null;
   for (let i = 0; i < grain.length; i++) {
     const alpha = hole.data[i]!;
     if (alpha <= 0) continue;

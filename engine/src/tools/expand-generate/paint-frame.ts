@@ -3,7 +3,7 @@ import { matchGrain } from '../../abilities/inpaint/match-grain.ts';
 import type { Networks } from '../../abilities/network.ts';
 import { blendByMask } from '../../imaging/alpha-blend.ts';
 import { resizePicture } from '../../imaging/codec.ts';
-import { estimateGrain, type Random } from '../../imaging/noise.ts';
+import type { Random } from '../../imaging/noise.ts';
 import { poissonBlend } from '../../imaging/poisson-blend.ts';
 import {
   copyRaster,
@@ -126,6 +126,6 @@ export async function paintFrame(
     pasteRaster(canvas, strip, grown.left, grown.top);
     progress((grown.width * grown.height) / (frame.width * frame.height));
   }
-  matchGrain(canvas, outsideOf(frame.keep, frame.width, frame.height), random, estimateGrain);
+  matchGrain(canvas, outsideOf(frame.keep, frame.width, frame.height), random, 'side');
   return canvas;
 }
