@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './journey.ts';
 import { balance, dialogsOpen, openWith, photo, result, resultIsInGallery } from './on-the-bench.ts';
 import { enter, newPerson } from './people.ts';
 

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { fakeSeeds } from '../engine/src/fake-behaviour.ts';
+import { test } from './journey.ts';
 import { enter, newPerson } from './people.ts';
 import { picture } from './picture.ts';
 

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './journey.ts';
 import { enter, newPerson, signUp } from './people.ts';
 import { picture } from './picture.ts';
 
