@@ -24,6 +24,7 @@ test('create image: words, the enhancer, a picture that survives a reload', asyn
   await page.getByRole('button', { name: 'A mountain lake at sunset' }).click();
   await expect(promptBox(page)).toHaveValue('A mountain lake at sunset');
   await expect(enhanced(page)).toHaveValue(/^A mountain lake at sunset, photograph/);
+  await expect(page.getByText('Completed by the built-in enhancer.')).toBeVisible();
   await expect(page.getByText('draws the scene “Lake” at sunset')).toBeVisible();
 
   await promptBox(page).fill('a woman with a dragon in a cafe');
@@ -83,31 +84,42 @@ test('create image: on a phone the settings slide over the picture', async ({ pa
   expect(width).toBeLessThanOrEqual(390);
 });
 
-test('create image: a connected language model is named, and left to write unless one takes over', async ({
+test('create image: the words of a connected language model stand in the box before the run', async ({
   page,
 }) => {
   await enter(page, newPerson());
   await page.route('**/api/create/prompt', async (route) => {
     const response = await route.fetch();
-    const json = { ...(await response.json()), drawn_by: 'engine', written_by: 'talker-7b' };
-    await route.fulfill({ response, json });
+    const told = await response.json();
+    await route.fulfill({ response, json: { ...told, drawn_by: 'engine', writer: 'talker-7b' } });
+  });
+  let says: string | null = 'A city at night after rain, neon on wet asphalt';
+  await page.route('**/api/create/prompt/write', async (route) => {
+    const { prompt } = route.request().postDataJSON();
+    await route.fulfill({ json: { prompt: says ?? `${prompt}, built-in`, written_by: says && 'talker-7b' } });
   });
   await page.goto('/create-image');
   await promptBox(page).fill('a city at night');
-  await expect(page.getByText('talker-7b completes your words when you create.')).toBeVisible();
-  await expect(enhanced(page)).toHaveCount(0);
+  await expect(page.getByText('talker-7b is completing your words.')).toBeVisible();
+  await expect(enhanced(page)).toHaveValue(/^a city at night, photograph/);
+  await expect(page.getByText('Completed by talker-7b.')).toBeVisible();
+  await expect(enhanced(page)).toHaveValue(says);
   await expectAccessible(page);
   const sent = page.waitForRequest('**/api/create/new');
   await page.getByRole('button', { name: /^Create/ }).click();
   expect((await sent).postDataJSON().options).toMatchObject({
     prompt_enhancement_flag: true,
-    enhanced_prompt: '',
+    enhanced_prompt: says,
   });
   await expect(result(page, 1)).toHaveAttribute('aria-pressed', 'true');
 
-  await page.getByRole('button', { name: 'Read and change them first' }).click();
-  await expect(enhanced(page)).toHaveValue(/^a city at night, /);
-  const again = page.waitForRequest('**/api/create/new');
-  await page.getByRole('button', { name: /^Create/ }).click();
-  expect((await again).postDataJSON().options.enhanced_prompt).toMatch(/^a city at night, /);
+  await enhanced(page).fill('a quiet city at night');
+  await expect(page.getByText('Changed by you.')).toBeVisible();
+  await page.getByRole('button', { name: 'Enhance again' }).click();
+  await expect(enhanced(page)).toHaveValue(says);
+
+  says = null;
+  await promptBox(page).fill('a lake');
+  await expect(page.getByText('talker-7b gave no answer. Completed by the built-in enhancer.')).toBeVisible();
+  await expect(enhanced(page)).toHaveValue(/^a lake, photograph/);
 });

@@ -27,7 +27,7 @@ export type ApiScope = (typeof apiScopes)[number];
 export type Scope = ApiScope | 'session';
 
 /** How often one caller may come; the numbers are the server's. */
-export type RateClass = 'poll' | 'read' | 'write' | 'paid' | 'upload' | 'login' | 'mail' | 'public';
+export type RateClass = 'poll' | 'read' | 'write' | 'paid' | 'words' | 'upload' | 'login' | 'mail' | 'public';
 
 export type BodyKind = 'none' | 'json' | 'form' | 'multipart';
 

@@ -96,7 +96,7 @@ export interface Connections {
   offers(): ReadonlySet<AbilityId>;
   /** Looks at one engine now. */
   look(id: string): Promise<void>;
-  /** Looks at one engine and, where it can draw, lets it draw a small picture. */
+  /** Looks at one engine and, where it can, lets it draw a small picture and complete a prompt. */
   test(id: string): Promise<{ ok: boolean; text: string }>;
   onChange(listener: () => void): () => void;
   ask(job: AskingJob, request: AbilityRequest, context: AskContext): Promise<AbilityAnswer | null>;

@@ -5,7 +5,7 @@ import { type AbilityRequest, EngineFailed } from './ability-api.ts';
 import type { Connections } from './connections-api.ts';
 import type { EngineContext, EngineJob, EngineResult } from './engine-api.ts';
 import { askFor } from './providers/ask-for.ts';
-import type { CreateParams } from './tools/create/plan-prompt.ts';
+import { type CreateParams, promptToDraw } from './tools/create/plan-prompt.ts';
 import { wordsOfEngine } from './tools/create/words-of-engine.ts';
 
 // The fake engine's way to connected engines: the question a real tool would ask, without its pixel work.
@@ -23,7 +23,8 @@ const NEEDS_ENGINE: readonly ToolId[] = ['edit_fill', 'expand_generate'];
 const CREATED_PX = 256;
 
 async function requestOf(job: EngineJob, ability: AbilityId): Promise<AbilityRequest> {
-  const { prompt = '', scale = 1 } = job.params as { prompt?: string; scale?: number };
+  const { prompt: written = '', scale = 1 } = job.params as { prompt?: string; scale?: number };
+  const prompt = job.tool === 'create' ? promptToDraw(job.params as CreateParams) : written;
   const { image, mask } = job.files;
   const { width = CREATED_PX, height = CREATED_PX } = image ? await sharp(image).metadata() : {};
   const images = image ? { image, mask: mask ?? image } : {};

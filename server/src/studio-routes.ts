@@ -5,7 +5,7 @@ import { type AccountsContext, mountAccounts } from './accounts/index.ts';
 import { type BillingContext, mountBilling } from './billing/index.ts';
 import type { Config } from './config.ts';
 import { mountCredits } from './credits/index.ts';
-import { createAbilityCache, mountEngines } from './engines/index.ts';
+import { completePrompt, createAbilityCache, mountEngines } from './engines/index.ts';
 import { mountFeedback } from './feedback/index.ts';
 import { mountIdentities } from './identities/index.ts';
 import { mountImages } from './images/index.ts';
@@ -70,6 +70,7 @@ export async function mountRooms(
     fleet,
     connected: abilities.latest,
     modelOf: abilities.modelOf,
+    completePrompt: (prompt, signal) => completePrompt(platform, prompt, signal),
     refusalBefore,
   });
   mountFeedback(http, platform);

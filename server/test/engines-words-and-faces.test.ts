@@ -4,10 +4,11 @@ import {
   startFakeComfy,
   startFakeImagesApi,
 } from '@facet/engine/fake-servers';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type ApiClient, signUp } from './api-client.ts';
 import { signUpAdmin, startStudioWithEngines, usedFor } from './engines-harness.ts';
-import { addPicture, expectSound, taskIn } from './task-journeys.ts';
+import { addPicture, creditsOf, expectSound, taskIn } from './task-journeys.ts';
 import type { TestStudio } from './test-studio.ts';
 
 // What connected engines do beside whole pictures: words for the prompt, and a new identity for a face.
@@ -42,11 +43,19 @@ const create = async (options: object) => {
 };
 
 describe('the language model of an engine', () => {
-  it('is named before the run, writes the words, and is named under the result', async () => {
+  it('is named while one writes, and its words can be read before the run, for nothing', async () => {
     await vi.waitFor(async () => {
       const { body } = await client.post('/create/prompt', { prompt: 'a lake' });
-      expect(body).toMatchObject({ drawn_by: 'engine', written_by: 'talker' });
+      expect(body).toMatchObject({ drawn_by: 'engine', writer: 'talker' });
     }, eventually);
+    const { body } = await client.post('/create/prompt/write', { prompt: 'a lake' });
+    expect(body).toEqual({ prompt: api.says, written_by: 'talker' });
+    expect(await creditsOf(client)).toBe('10.00');
+    const { rows } = await studio.database.db.execute(sql`select * from engine_prompts`);
+    expect(rows).toEqual([]);
+  });
+
+  it('writes at the run what nobody read before, and is named under the result', async () => {
     const made = await create({ prompt_enhancement_flag: true });
     expect(made).toMatchObject({ prompt: 'a lake', enhanced_prompt: api.says, model: 'test-model' });
     expect(made.checks).toContainEqual(
@@ -62,7 +71,7 @@ describe('the language model of an engine', () => {
     await create({ prompt_enhancement_flag: false });
     expect(api.chats).toHaveLength(before);
     const { body } = await client.post('/create/prompt', { prompt: 'a lake', enhance: false });
-    expect(body.written_by).toBeNull();
+    expect(body.writer).toBeNull();
   });
 
   it('that says nothing leaves the words to the built-in enhancer', async () => {
@@ -70,6 +79,32 @@ describe('the language model of an engine', () => {
     const made = await create({ prompt_enhancement_flag: true });
     expect(made.model).toBe('test-model');
     expect(JSON.stringify(made.checks ?? [])).not.toContain('talker');
+    const { body } = await client.post('/create/prompt/write', { prompt: 'a lake' });
+    expect(body).toEqual({ prompt: expect.stringMatching(/^a lake, photograph/), written_by: null });
+  });
+});
+
+describe('an administrator', () => {
+  it('adds a server that only talks, sees what it can do, and tests its words', async () => {
+    api.says = 'A red apple, soft light';
+    const admin = await signUpAdmin(studio);
+    const server = { kind: 'images_api', url: api.url, name: 'the talker', chat_model: 'talker' };
+    const { engine } = (await admin.post('/admin/engines/add', server)).body;
+    const added = await vi.waitFor(async () => {
+      const { engines } = (await admin.post('/admin/engines')).body;
+      const found = engines.find(({ id }: { id: string }) => id === engine);
+      expect(found).toMatchObject({ status: 'up', model: null, chat_model: 'talker', lacking: [] });
+      return found;
+    }, eventually);
+    expect(added.abilities).toMatchObject([{ ability: 'caption' }, { ability: 'enhance_prompt' }]);
+    const test = () => admin.post('/admin/engines/test', { engine });
+    expect((await test()).body).toMatchObject({
+      ok: true,
+      text: expect.stringMatching(/^talker completed a prompt in [\d.]+ s\.$/),
+    });
+    api.says = ' ';
+    expect((await test()).body).toMatchObject({ ok: false, text: 'The answer has no words.' });
+    await admin.post('/admin/engines/remove', { engine });
   });
 });
 

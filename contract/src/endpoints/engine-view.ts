@@ -21,6 +21,8 @@ export const engineView = z.object({
   url: z.string(),
   /** Model that an images API is asked for. */
   model: z.string().nullable(),
+  /** Language model of the same server, for captions and prompts. */
+  chat_model: z.string().nullable(),
   /** `environment`: named by a variable; such an engine can be switched off, but not removed. */
   source: z.enum(['environment', 'added']),
   status: z.enum(engineStatuses),

@@ -30,6 +30,7 @@ export const addEngine = endpoint({
     url: z.url({ protocol: /^https?$/ }).max(500),
     name: text(80).nullish(),
     model: text(200).nullish(),
+    chat_model: text(200).nullish(),
     licence: text(200).nullish(),
   }),
   output: z.object({ engine: z.string() }),
@@ -56,7 +57,7 @@ export const switchEngine = endpoint({
 export const testEngine = endpoint({
   ...admin,
   name: 'testEngine',
-  summary: 'Look at an engine now and let it draw a small picture. Administrators only.',
+  summary: 'Look at an engine now, let it draw a small picture and complete a prompt. Administrators only.',
   path: '/admin/engines/test',
   input: engineName,
   output: z.object({ ok: z.boolean(), text: z.string() }),

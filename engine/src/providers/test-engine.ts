@@ -5,8 +5,12 @@ import type { AbilityRequest } from '../ability-api.ts';
 import { callName } from './call-name.ts';
 import type { ConnectedEngine } from './connected-engine.ts';
 import { inspectPicture } from './inspect/inspect-picture.ts';
+import { plainWords } from './plain-words.ts';
+import { EngineTrouble, type RawAnswer } from './provider.ts';
 
-const REQUEST: AbilityRequest = {
+// What an administrator's test finds out: that it answers, that a picture comes out of it, and words do.
+
+const PICTURE: AbilityRequest = {
   ability: 'generate',
   prompt: 'a red apple on a wooden table, soft daylight',
   images: {},
@@ -14,39 +18,70 @@ const REQUEST: AbilityRequest = {
   heightPx: 512,
   seed: 1,
 };
+const WORDS: AbilityRequest = { ...PICTURE, ability: 'enhance_prompt', prompt: 'a red apple' };
 const TIMEOUT_MS = 55_000;
 
-/** What an administrator's test finds out: that it answers, and that a picture comes out of it. */
+interface Trial {
+  request: AbilityRequest;
+  /** What came of it, in words; throws when it is no good. */
+  judge(answer: RawAnswer, workDir: string, seconds: string): Promise<string>;
+}
+
+const trials: readonly Trial[] = [
+  {
+    request: PICTURE,
+    async judge({ pictures, model }, workDir, seconds) {
+      await inspectPicture(pictures.result ?? new Uint8Array(), join(workDir, 'result.png'), PICTURE);
+      return `${model} drew a picture of 512 × 512 in ${seconds} s.`;
+    },
+  },
+  {
+    request: WORDS,
+    async judge({ text = '', model }, _workDir, seconds) {
+      if (plainWords(text) === '') throw new EngineTrouble('garbage', `${model} said nothing.`);
+      return `${model} completed a prompt in ${seconds} s.`;
+    },
+  },
+];
+
+async function tryOut(
+  engine: ConnectedEngine,
+  { request, judge }: Trial,
+  signal: AbortSignal,
+): Promise<string> {
+  const started = performance.now();
+  const workDir = await mkdtemp(join(tmpdir(), 'facet-engine-test-'));
+  const name = callName('test', engine.address.id, started);
+  try {
+    const answer = await engine.provider.serve(request, { name, workDir, signal, progress() {} });
+    return await judge(answer, workDir, ((performance.now() - started) / 1000).toFixed(1));
+  } catch (error) {
+    await engine.provider.cancel?.(name).catch(() => {});
+    throw error;
+  } finally {
+    await rm(workDir, { recursive: true, force: true });
+  }
+}
+
 export async function testEngine(engine: ConnectedEngine): Promise<{ ok: boolean; text: string }> {
   await engine.look();
   const { status, problem, look } = engine.state;
   if (status === 'down') return { ok: false, text: problem ?? 'It does not answer.' };
-  if (!engine.offers('generate'))
+  const offered = trials.filter(({ request }) => engine.offers(request.ability));
+  if (offered.length === 0)
     return {
       ok: true,
       text: `It answers (${look?.version}); it cannot draw from a prompt, so none was drawn.`,
     };
-  const started = performance.now();
-  const workDir = await mkdtemp(join(tmpdir(), 'facet-engine-test-'));
-  const name = callName('test', engine.address.id, started);
   const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const found: string[] = [];
   try {
-    const { pictures, model } = await engine.provider.serve(REQUEST, {
-      name,
-      workDir,
-      signal,
-      progress() {},
-    });
-    await inspectPicture(pictures.result ?? new Uint8Array(), join(workDir, 'result.png'), REQUEST);
-    engine.breaker.succeeded();
-    engine.tell();
-    const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    return { ok: true, text: `${model} drew a picture of 512 × 512 in ${seconds} s.` };
+    for (const trial of offered) found.push(await tryOut(engine, trial, signal));
   } catch (error) {
-    await engine.provider.cancel?.(name).catch(() => {});
-    const text = signal.aborted ? 'It drew nothing within 55 s.' : (error as Error).message;
-    return { ok: false, text };
-  } finally {
-    await rm(workDir, { recursive: true, force: true });
+    const reason = signal.aborted ? 'It did nothing within 55 s.' : (error as Error).message;
+    return { ok: false, text: [...found, reason].join(' ') };
   }
+  engine.breaker.succeeded();
+  engine.tell();
+  return { ok: true, text: found.join(' ') };
 }

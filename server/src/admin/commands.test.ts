@@ -89,7 +89,7 @@ describe('the admin command', () => {
     [['add', 'comfyui', 'http://me:secret@gpu:8188'], 'Keys belong into the environment'],
     [['remove', 'comfyui-1'], 'COMFYUI_URLS'],
     [['off', 'nobody'], 'There is no engine nobody'],
-    [['dance'], 'add, remove, on or off'],
+    [['dance'], 'add, remove, on, off or test'],
   ])('says what is wrong with engines %j', async (args, text) => {
     await expect(run('engines', ...args)).rejects.toThrow(UsageError);
     await expect(run('engines', ...args)).rejects.toThrow(text);

@@ -123,8 +123,9 @@ const commands: Record<string, Command> = {
     run: (ctx, [login, name]) => setTerms(ctx, login, name),
   },
   engines: {
-    usage: 'engines [add|remove|on|off …]',
-    summary: 'list connected engines; add comfyui|images_api <address> [model]; remove, on, off <id>',
+    usage: 'engines [add|remove|on|off|test …]',
+    summary:
+      'list connected engines; add comfyui|images_api <address> [model] [language model]; remove, on, off, test <id>',
     run: administrateEngines,
   },
   suspend: {

@@ -1,8 +1,18 @@
 import { type EngineKind, engineKinds, Refusal } from '@facet/contract';
-import { addEngine, type EnginesContext, removeEngine, switchEngine, viewEngines } from '../engines/index.ts';
+import {
+  addEngine,
+  type EnginesContext,
+  removeEngine,
+  switchEngine,
+  testEngine,
+  viewEngines,
+} from '../engines/index.ts';
 import { UsageError } from './usage-error.ts';
 
 // `npm run admin -- engines …`: the running workers follow within a moment.
+
+/** Longer than a test waits for a worker. */
+const TEST_MS = 90_000;
 
 type Ctx = Pick<EnginesContext, 'db' | 'ids' | 'fromEnvironment'>;
 
@@ -24,10 +34,10 @@ function addressOf(text: string | undefined): string {
   return text;
 }
 
-async function add(ctx: Ctx, [kind, address, model]: string[]): Promise<string> {
+async function add(ctx: Ctx, [kind, address, model, chatModel]: string[]): Promise<string> {
   if (!engineKinds.includes(kind as EngineKind))
     throw new UsageError(`Choose one of ${engineKinds.join(', ')}.`);
-  return addEngine(ctx, { kind: kind as EngineKind, url: addressOf(address), model });
+  return addEngine(ctx, { kind: kind as EngineKind, url: addressOf(address), model, chatModel });
 }
 
 const actions: Record<string, (ctx: Ctx, args: string[]) => Promise<string>> = {
@@ -46,12 +56,16 @@ const actions: Record<string, (ctx: Ctx, args: string[]) => Promise<string>> = {
     await switchEngine(ctx, id, false);
     return listed(ctx);
   },
+  async test(ctx, [id = '']) {
+    const { ok, text } = await testEngine(ctx, id, AbortSignal.timeout(TEST_MS));
+    return `${ok ? 'ok' : 'failed'}\t${text}`;
+  },
 };
 
 export async function administrateEngines(ctx: Ctx, [name, ...args]: string[]): Promise<string> {
   if (!name || name === 'list') return listed(ctx);
   const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
-  if (!action) throw new UsageError('Say add, remove, on or off; nothing lists the engines.');
+  if (!action) throw new UsageError('Say add, remove, on, off or test; nothing lists the engines.');
   try {
     return await action(ctx, args);
   } catch (error) {

@@ -13,21 +13,24 @@ export interface NewEngine {
   url: string;
   name?: string | null;
   model?: string | null;
+  chatModel?: string | null;
   licence?: string | null;
 }
 
 export async function addEngine(ctx: Ctx & Pick<EnginesContext, 'ids'>, given: NewEngine): Promise<string> {
-  if (given.kind === 'images_api' && !given.model)
+  const isComfy = given.kind === 'comfyui';
+  if (!isComfy && !given.model && !given.chatModel)
     throw new Refusal('invalid_input', { fields: { model: ['Name the model to ask for.'] } });
   const { username, password, host } = new URL(given.url);
   if (username || password)
     throw new Refusal('invalid_input', { fields: { url: ['Keys belong into the environment.'] } });
   const id = ctx.ids.opaque();
   const url = given.url.replace(/\/+$/, '');
-  const { kind, model = null, licence = null } = given;
-  const name = given.name?.trim() || `${kind === 'comfyui' ? 'ComfyUI' : 'Images API'} at ${host}`;
+  const { kind, model, chatModel, licence } = given;
+  const name = given.name?.trim() || `${isComfy ? 'ComfyUI' : 'Images API'} at ${host}`;
+  const models = { model: model || null, chatModel: chatModel || null, licence: licence || null };
   await ctx.db.transaction(async (tx) => {
-    await insertEngine(tx, { id, kind, name, url, model, licence });
+    await insertEngine(tx, { id, kind, name, url, ...models });
     await sendSignal(tx, ENGINES_CHANNEL, 'changed');
   });
   return id;

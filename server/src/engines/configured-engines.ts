@@ -15,8 +15,8 @@ export async function configuredEngines(
   tx: Tx,
 ): Promise<ConfiguredEngine[]> {
   const [rows, off] = await Promise.all([listEngineRows(tx), listSwitchedOff(tx)]);
-  const added = rows.map(({ id, kind, name, url, model, licence }): EngineAddress => {
-    const known = Object.entries({ model, licence }).filter(([, value]) => value !== null);
+  const added = rows.map(({ id, kind, name, url, model, chatModel, licence }): EngineAddress => {
+    const known = Object.entries({ model, chatModel, licence }).filter(([, value]) => value !== null);
     return { id, kind, name, url, ...Object.fromEntries(known) };
   });
   const isOn = (address: EngineAddress): boolean => !off.has(address.id);

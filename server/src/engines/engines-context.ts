@@ -6,5 +6,5 @@ export interface EnginesContext extends Pick<Platform, 'db' | 'signals' | 'ids' 
   fromEnvironment: readonly EngineAddress[];
 }
 
-/** `changed`, or `test <id>`: workers look at the database then. */
+/** `changed`, `test <id>` or `prompt <id>`: workers look at the database then. */
 export const ENGINES_CHANNEL = 'facet_engines';

@@ -10,6 +10,7 @@ export const engines = pgTable('engines', {
   name: text('name').notNull(),
   url: text('url').notNull(),
   model: text('model'),
+  chatModel: text('chat_model'),
   licence: text('licence'),
   createdAt: createdAt(),
 });
@@ -33,5 +34,15 @@ export const engineTests = pgTable('engine_tests', {
   engineId: text('engine_id').notNull(),
   /** Null until it is known. */
   outcome: jsonb('outcome').$type<{ ok: boolean; text: string }>(),
+  createdAt: createdAt(),
+});
+
+/** Prompts that wait for an engine's language model: gone as soon as somebody has read the answer. */
+export const enginePrompts = pgTable('engine_prompts', {
+  id: uuid('id').primaryKey(),
+  prompt: text('prompt').notNull(),
+  isTaken: boolean('is_taken').notNull().default(false),
+  /** Null until a worker answers; it answers null when no language model did. */
+  completion: jsonb('completion').$type<{ completion: { prompt: string; model: string } | null }>(),
   createdAt: createdAt(),
 });

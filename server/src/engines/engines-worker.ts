@@ -1,4 +1,5 @@
 import type { Connections } from '@facet/engine';
+import { answerPrompt } from './complete-prompt.ts';
 import { configuredEngines } from './configured-engines.ts';
 import { deleteReport, findTest, putOutcome, putReport } from './engine-rows.ts';
 import { ENGINES_CHANNEL, type EnginesContext } from './engines-context.ts';
@@ -42,7 +43,8 @@ export async function registerEnginesWorker(
   const unsubscribe = await ctx.signals.subscribe(ENGINES_CHANNEL, {
     onSignal(payload) {
       const [word, id = ''] = payload.split(' ');
-      void (word === 'test' ? test(id) : follow());
+      if (word === 'prompt') void quietly(() => answerPrompt(ctx, id));
+      else void (word === 'test' ? test(id) : follow());
     },
     onGap: () => void follow(),
   });

@@ -25,7 +25,8 @@ export function mountEngines(http: Http, ctx: EnginesContext): void {
   });
   http.mount(addEngineCall, async (call) => {
     requireAdmin(call);
-    return { engine: await addEngine(ctx, call.input) };
+    const { chat_model: chatModel, ...given } = call.input;
+    return { engine: await addEngine(ctx, { ...given, chatModel }) };
   });
   http.mount(removeEngineCall, async (call) => {
     requireAdmin(call);

@@ -10,7 +10,7 @@ const LOOK_EVERY_MS = 200;
 
 /** Lets a worker try the engine out: only workers can reach it. */
 export async function testEngine(
-  ctx: EnginesContext,
+  ctx: Pick<EnginesContext, 'db' | 'ids' | 'fromEnvironment'>,
   engineId: string,
   signal: AbortSignal,
 ): Promise<{ ok: boolean; text: string }> {

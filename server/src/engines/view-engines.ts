@@ -13,11 +13,11 @@ import type { EnginesContext } from './engines-context.ts';
 
 /** As the worker found it that reported last. */
 function viewOf({ address, source, isOn }: ConfiguredEngine, state: EngineState | undefined): EngineView {
-  const { id, kind, name, url, model = null } = address;
+  const { id, kind, name, url, model = null, chatModel = null } = address;
   const look = isOn ? state?.look : null;
   const { version = null, device = null, running = 0, waiting = 0, offers = [], lacks = [] } = look ?? {};
   return {
-    ...{ id, kind, name, url, model, source },
+    ...{ id, kind, name, url, model, chat_model: chatModel, source },
     status: isOn ? (state?.status ?? 'new') : 'off',
     problem: isOn ? (state?.problem ?? null) : null,
     ...{ version, device, running, waiting },

@@ -12,6 +12,8 @@ export interface TasksContext extends Platform {
   connected(): ReadonlySet<AbilityId>;
   /** The model of a connected engine for it, as of then. */
   modelOf(ability: AbilityId): string | null;
+  /** By a connected engine's language model; null when none answers in time. */
+  completePrompt(prompt: string, signal: AbortSignal): Promise<{ prompt: string; model: string } | null>;
   /** Why the engine would refuse a job, as far as its parameters tell: nobody is charged for that. */
   refusalBefore(tool: ToolId, params: unknown, roles: readonly string[]): Refusal | null;
 }

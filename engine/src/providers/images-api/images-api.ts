@@ -82,6 +82,8 @@ export function createImagesApiProvider(address: EngineAddress): Provider {
         data?: { id?: string }[];
       };
       if (!Array.isArray(wire.data)) throw new EngineTrouble('garbage', 'This is not an images API.');
+      // A server that only talks is one, too.
+      const draws = model === '' ? [] : OFFERED;
       const isThere = wire.data.length === 0 || wire.data.some(({ id }) => id === model);
       const talks = chatModel !== undefined && wire.data.some(({ id }) => id === chatModel);
       const lacking = isThere ? [] : [`model ${model}`];
@@ -92,13 +94,11 @@ export function createImagesApiProvider(address: EngineAddress): Provider {
         running: 0,
         waiting: 0,
         offers: [
-          ...(isThere ? OFFERED.map((ability) => ({ ability, ...facts })) : []),
+          ...(isThere ? draws.map((ability) => ({ ability, ...facts })) : []),
           ...(talks ? chatAbilities.map((ability) => ({ ability, ...chatFacts(chatModel) })) : []),
         ],
         lacks: [
-          ...(isThere
-            ? []
-            : OFFERED.map((ability) => ({ ability, workflow: 'images API', missing: lacking }))),
+          ...(isThere ? [] : draws.map((ability) => ({ ability, workflow: 'images API', missing: lacking }))),
           ...(chatModel === undefined || talks
             ? []
             : chatAbilities.map((ability) => lackingChat(ability, chatModel))),
@@ -117,7 +117,7 @@ export function createImagesApiProvider(address: EngineAddress): Provider {
           modelHash: hashOf(chatModel),
         };
       }
-      if (!OFFERED.includes(request.ability))
+      if (model === '' || !OFFERED.includes(request.ability))
         throw new EngineTrouble('refused', `An images API cannot do ${request.ability}.`);
       const drawn = await draw(request, call);
       const box = letterboxFor(request);

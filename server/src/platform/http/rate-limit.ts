@@ -9,6 +9,7 @@ const classes: Record<RateClass, { points: number; seconds: number }> = {
   read: { points: 1_200, seconds: 60 },
   write: { points: 300, seconds: 60 },
   paid: { points: 240, seconds: 60 },
+  words: { points: 30, seconds: 60 },
   upload: { points: 120, seconds: 60 },
   login: { points: 30, seconds: 60 },
   mail: { points: 20, seconds: 600 },

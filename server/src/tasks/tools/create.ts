@@ -1,4 +1,4 @@
-import { createImage, readPrompt } from '@facet/contract';
+import { createImage, readPrompt, writePrompt } from '@facet/contract';
 import { describePlan, enhancePrompt, isEmptyPlan, planPicture } from '@facet/engine/prompts';
 import { createGroup, imageOf } from '../../images/index.ts';
 import type { Http } from '../../platform/http/http.ts';
@@ -6,6 +6,10 @@ import { startTask } from '../start-task.ts';
 import type { TasksContext } from '../tasks-context.ts';
 import { accepted, startOnce } from './paid-call.ts';
 import { referenceFile } from './reference-file.ts';
+
+/** The language model that completes prompts now. The draft model reads its own words only. */
+const writerOf = (ctx: TasksContext): string | null =>
+  ctx.connected().has('generate') ? ctx.modelOf('enhance_prompt') : null;
 
 export function mountCreate(http: Http, ctx: TasksContext): void {
   http.mount(readPrompt, async ({ input }) => {
@@ -16,11 +20,18 @@ export function mountCreate(http: Http, ctx: TasksContext): void {
     return {
       drawn_by: isServed ? ('engine' as const) : ('draft' as const),
       prompt,
-      // The draft model reads its own words.
-      written_by: input.enhance && isServed ? ctx.modelOf('enhance_prompt') : null,
+      writer: input.enhance ? writerOf(ctx) : null,
       drawn: isEmptyPlan(plan) ? null : describePlan(plan),
       ignored: plan.ignored,
     };
+  });
+
+  http.mount(writePrompt, async ({ input, signal }) => {
+    await ctx.fleet();
+    const completed = writerOf(ctx) && (await ctx.completePrompt(input.prompt, signal));
+    return completed
+      ? { prompt: completed.prompt, written_by: completed.model }
+      : { prompt: enhancePrompt(input.prompt), written_by: null };
   });
 
   http.mount(createImage, ({ input, ...call }) =>

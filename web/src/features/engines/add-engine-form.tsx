@@ -8,7 +8,7 @@ import { Field } from '../../ui/field.tsx';
 import { Input, Select } from '../../ui/input.tsx';
 import { addEngine, enginesQuery, type NewEngine } from './api.ts';
 
-const blank: NewEngine = { kind: 'comfyui', url: '', name: '', model: '' };
+const blank: NewEngine = { kind: 'comfyui', url: '', name: '', model: '', chatModel: '' };
 
 export function AddEngineForm() {
   const { t } = useTranslation('engines');
@@ -60,14 +60,23 @@ export function AddEngineForm() {
         />
       </Field>
       {engine.kind === 'images_api' && (
-        <Field label={t('addModel')} hint={t('addModelHint')}>
-          <Input
-            required
-            maxLength={200}
-            value={engine.model}
-            onChange={(event) => change({ model: event.target.value })}
-          />
-        </Field>
+        <>
+          <Field label={t('addModel')} hint={t('addModelHint')}>
+            <Input
+              required={engine.chatModel === ''}
+              maxLength={200}
+              value={engine.model}
+              onChange={(event) => change({ model: event.target.value })}
+            />
+          </Field>
+          <Field label={t('addChatModel')} hint={t('addChatModelHint')} optional={t('optional')}>
+            <Input
+              maxLength={200}
+              value={engine.chatModel}
+              onChange={(event) => change({ chatModel: event.target.value })}
+            />
+          </Field>
+        </>
       )}
       <div className="flex items-end sm:col-span-2">
         <Button type="submit" variant="primary" busy={busy}>

@@ -21,10 +21,12 @@ export interface NewEngine {
   url: string;
   name: string;
   model: string;
+  chatModel: string;
 }
 
-export async function addEngine({ kind, url, name, model }: NewEngine): Promise<void> {
-  await call(endpoints.addEngine, { kind, url, name, model: kind === 'images_api' ? model : null });
+export async function addEngine({ kind, url, name, model, chatModel }: NewEngine): Promise<void> {
+  const models = kind === 'images_api' ? { model, chat_model: chatModel } : {};
+  await call(endpoints.addEngine, { kind, url, name, ...models });
 }
 
 export async function removeEngine(engine: string): Promise<void> {

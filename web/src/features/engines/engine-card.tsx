@@ -47,7 +47,7 @@ function EngineDetails({ engine }: { engine: EngineView }) {
           </summary>
           <ul className="mt-2 grid gap-3">
             {engine.lacking.map(({ ability, workflow, missing }) => (
-              <li key={workflow} className="grid gap-1">
+              <li key={workflow + ability} className="grid gap-1">
                 <span>
                   {t(`names.${ability}`)} <span className="text-ink-faint text-xs">{workflow}</span>
                 </span>

@@ -35,6 +35,8 @@ export const enginesTexts = {
   addName: 'Name',
   addModel: 'Model',
   addModelHint: 'As the API calls it.',
+  addChatModel: 'Language model',
+  addChatModelHint: 'Completes prompts and describes pictures.',
   addSubmit: 'Connect',
   optional: 'optional',
   abilities: 'Who does what now',

@@ -6,8 +6,8 @@ export interface ReadPrompt {
   /** Who would draw it now. */
   drawnBy: 'engine' | 'draft';
   prompt: string;
-  /** The connected language model that completes the words at the run; null: the words above are drawn. */
-  writtenBy: string | null;
+  /** The connected language model that would complete the words; null: there is none. */
+  writer: string | null;
   /** Null when the draft model can draw nothing of it. */
   drawn: string | null;
   ignored: readonly string[];
@@ -18,14 +18,29 @@ export const promptQuery = (prompt: string, enhance: boolean) =>
   queryOptions({
     queryKey: ['prompt', prompt, enhance],
     queryFn: async ({ signal }): Promise<ReadPrompt> => {
-      const { drawn_by, written_by, ...told } = await call(
-        endpoints.readPrompt,
-        { prompt, enhance },
-        { signal },
-      );
-      return { drawnBy: drawn_by, writtenBy: written_by, ...told };
+      const { drawn_by, ...told } = await call(endpoints.readPrompt, { prompt, enhance }, { signal });
+      return { drawnBy: drawn_by, ...told };
     },
     enabled: prompt.trim() !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+interface WrittenPrompt {
+  prompt: string;
+  /** The language model; null: it gave no answer, the built-in enhancer wrote. */
+  writtenBy: string | null;
+}
+
+/** The words as a connected language model completes them. */
+export const writtenQuery = (prompt: string) =>
+  queryOptions({
+    queryKey: ['written-prompt', prompt],
+    queryFn: async ({ signal }): Promise<WrittenPrompt> => {
+      const { prompt: words, written_by } = await call(endpoints.writePrompt, { prompt }, { signal });
+      return { prompt: words, writtenBy: written_by };
+    },
+    enabled: prompt !== '',
+    retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   });
 
@@ -34,7 +49,7 @@ interface CreateRequest {
   imageId: string | null;
   prompt: string;
   enhance: boolean;
-  /** As it was read; '' lets the engine write it. */
+  /** As it was read. */
   enhancedPrompt: string;
   aspectRatio: string;
   seed: number | undefined;

@@ -57,7 +57,7 @@ export function CreateBench({ workflow, onStartOver }: CreateBenchProps) {
   const { t } = useTranslation(['create-image', 'bench', 'studio']);
   const [settings, change] = useSessionState('settings.create', firstSettings);
   const [reference, setReference] = useState<Reference | null>(null);
-  const { enhanced, writer, reading } = usePrompt(settings);
+  const { enhanced, author, reading } = usePrompt(settings);
   const mayPay = usePaymentCheck();
   const run = useRun({ tool: 'create', workflow });
   const { imageId } = workflow.context;
@@ -80,13 +80,7 @@ export function CreateBench({ workflow, onStartOver }: CreateBenchProps) {
     void run.start([
       async () => {
         const { enhance, aspectRatio } = settings;
-        const request = {
-          imageId,
-          prompt,
-          enhance,
-          enhancedPrompt: writer === null ? enhanced : '',
-          aspectRatio,
-        };
+        const request = { imageId, prompt, enhance, enhancedPrompt: enhanced, aspectRatio };
         const started = await startCreate({
           ...request,
           seed: seedOf({ seed: settings.seed }),
@@ -124,7 +118,7 @@ export function CreateBench({ workflow, onStartOver }: CreateBenchProps) {
           <PromptFields
             settings={settings}
             enhanced={enhanced}
-            writer={writer}
+            author={author}
             reading={reading}
             onChange={change}
           />

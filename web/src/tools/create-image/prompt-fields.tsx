@@ -1,18 +1,17 @@
 import { limits } from '@facet/contract';
-import { PenLine, RotateCcw } from 'lucide-react';
+import { RotateCcw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { SwitchRow } from '../../studio/bench/switch-row.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/input.tsx';
 import type { ReadPrompt } from './api.ts';
-import type { PromptSettings } from './use-prompt.ts';
+import type { Author, PromptSettings } from './use-prompt.ts';
 
 interface PromptFieldsProps {
   settings: PromptSettings;
   enhanced: string;
-  /** The language model that completes the words at the run, if one does. */
-  writer: string | null;
+  author: Author;
   reading: ReadPrompt | null;
   onChange: (change: Partial<PromptSettings>) => void;
 }
@@ -42,7 +41,7 @@ function Reading({ reading: { drawnBy, drawn, ignored } }: { reading: ReadPrompt
   );
 }
 
-export function PromptFields({ settings, enhanced, writer, reading, onChange }: PromptFieldsProps) {
+export function PromptFields({ settings, enhanced, author, reading, onChange }: PromptFieldsProps) {
   const { t } = useTranslation('create-image');
   const { prompt, enhance, edited } = settings;
   return (
@@ -62,20 +61,12 @@ export function PromptFields({ settings, enhanced, writer, reading, onChange }: 
         checked={enhance}
         onChange={(checked) => onChange({ enhance: checked })}
       />
-      {writer !== null && (
-        <div className="grid gap-2 rounded-control bg-sunken px-3 py-2.5">
-          <p role="status" className="text-ink-muted text-xs leading-relaxed">
-            {t('writer', { model: writer })}
-          </p>
-          <Button size="sm" className="justify-self-start" onClick={() => onChange({ edited: enhanced })}>
-            <PenLine />
-            {t('writeMyself')}
-          </Button>
-        </div>
-      )}
-      {enhance && writer === null && prompt.trim() !== '' && (
+      {enhance && prompt.trim() !== '' && (
         <div className="grid gap-2">
-          <Field label={t('enhanced')} hint={edited === null ? undefined : t('enhancedEdited')}>
+          <Field
+            label={t('enhanced')}
+            hint={<span role="status">{t(`author.${author.kind}`, { model: author.model })}</span>}
+          >
             <TextArea
               rows={5}
               maxLength={limits.promptMaxChars}
@@ -96,7 +87,7 @@ export function PromptFields({ settings, enhanced, writer, reading, onChange }: 
           )}
         </div>
       )}
-      {reading && writer === null && <Reading reading={reading} />}
+      {reading && <Reading reading={reading} />}
     </div>
   );
 }
