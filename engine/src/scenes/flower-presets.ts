@@ -1,5 +1,6 @@
-import type { FoliagePreset } from './foliage.ts';
+import type { FoliagePlan } from './foliage.ts';
 import { grass, UPRIGHT } from './grass.ts';
+import { roses } from './hedge-presets.ts';
 
 export const flowerPresets = {
   Spring: {
@@ -81,29 +82,7 @@ export const flowerPresets = {
     ],
     exposure: 0.3,
   },
-  Roses: {
-    ground: ['#3a4a2c', '#4a2a30', '#24301c'],
-    patches: 4,
-    gaps: { count: 50, colour: '#ffd0d8', gain: 0.4 },
-    layers: [
-      { shape: 'leaf', count: 700, size: 0.04, blur: 1.1, colours: ['#2c4a22', '#42642e', '#1e3818'] },
-      {
-        shape: 'rose',
-        count: 150,
-        size: 0.045,
-        blur: 1,
-        colours: ['#b8202c', '#d8404c', '#8a1420', '#e87a84'],
-      },
-      { shape: 'leaf', count: 200, size: 0.045, blur: 0.5, colours: ['#2e5224', '#44702e'] },
-      {
-        shape: 'rose',
-        count: 70,
-        size: 0.075,
-        blur: 0.4,
-        colours: ['#c42834', '#e05060', '#9a1824', '#f0a0a8'],
-      },
-    ],
-  },
+  Roses: roses,
   Lavender: {
     ground: ['#f4d8b8', '#d8b8d0', '#8a70b0', '#5a4888'],
     gaps: { count: 50, colour: '#fff0d0', reach: 0.4 },
@@ -221,4 +200,4 @@ export const flowerPresets = {
     ],
     exposure: 0.42,
   },
-} as const satisfies Record<string, FoliagePreset>;
+} as const satisfies Record<string, FoliagePlan>;

@@ -1,5 +1,6 @@
-import type { FoliagePreset } from './foliage.ts';
+import type { FoliagePlan } from './foliage.ts';
 import { grass, UPRIGHT } from './grass.ts';
+import { leaves } from './hedge-presets.ts';
 
 export const woodPresets = {
   Forest: {
@@ -28,16 +29,7 @@ export const woodPresets = {
       { shape: 'leaf', count: 60, size: 0.05, blur: 1.8, colours: ['#3a5a1c', '#5a7a2a'], place: 'edges' },
     ],
   },
-  Leaves: {
-    ground: ['#d8e6a8', '#8ab04a', '#4a7a2a'],
-    patches: 3,
-    gaps: { count: 160, colour: '#f4ffd0', reach: 1 },
-    layers: [
-      { shape: 'leaf', count: 500, size: 0.045, blur: 1.2, colours: ['#5f7f3a', '#8aa65a', '#41602c'] },
-      { shape: 'leaf', count: 220, size: 0.07, blur: 0.6, colours: ['#50703a', '#7c9650', '#364f28'] },
-      { shape: 'leaf', count: 70, size: 0.1, blur: 0.25, colours: ['#486a30', '#648444'], place: 'edges' },
-    ],
-  },
+  Leaves: leaves,
   Autumn: {
     ground: ['#f0d8a0', '#d89a48', '#8a5424', '#6a4420'],
     patches: 4,
@@ -162,4 +154,4 @@ export const woodPresets = {
     exposure: 0.36,
     lightOf: 'forest',
   },
-} as const satisfies Record<string, FoliagePreset>;
+} as const satisfies Record<string, FoliagePlan>;

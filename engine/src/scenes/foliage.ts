@@ -15,7 +15,14 @@ import { type ShapeName, shapes, stamp } from './sprites.ts';
 // with gaps through which the sky shines.
 
 /** Where the things of a layer lie, as fractions of the picture. */
-export type Place = 'anywhere' | 'canopy' | 'edges' | { from: number; to: number } | { fieldFrom: number };
+export type Place =
+  | 'anywhere'
+  | 'canopy'
+  | 'edges'
+  | { from: number; to: number }
+  | { fieldFrom: number }
+  /** Crowded about so many points. */
+  | { clusters: number };
 
 export interface FoliageLayer {
   shape: ShapeName;
@@ -31,13 +38,25 @@ export interface FoliageLayer {
   turnSpread?: number;
 }
 
+interface Gaps {
+  count: number;
+  colour?: string;
+  reach?: number;
+  gain?: number;
+}
+
+/** A planting, or one that chance plants. */
+export type FoliagePlan = FoliagePreset | ((random: Random) => FoliagePreset);
+
 export interface FoliagePreset {
   /** Top to bottom. */
   ground: readonly string[];
   /** Coarseness of the ground's patches; 0 is even. */
   patches?: number;
   trunks?: { count: number; far: string; near: string };
-  gaps?: { count: number; colour?: string; reach?: number; gain?: number };
+  gaps?: Gaps;
+  /** Sun on the nearest leaves, drawn last. */
+  glints?: Gaps;
   /** Share of the width. */
   blur?: number;
   layers: readonly FoliageLayer[];
@@ -58,12 +77,25 @@ function vary(colour: Light, random: Random, by: number): Light {
   return [colour[0] * gain * tint(), colour[1] * gain, colour[2] * gain * tint()];
 }
 
-function placeOf(place: Place, random: Random, share: number): [number, number] {
+/** Spread of a cluster, as a share of the picture. */
+const CLUSTER = 0.16;
+
+function placeOf(
+  place: Place,
+  random: Random,
+  share: number,
+  centres: readonly [number, number][],
+): [number, number] {
   if (place === 'anywhere') return [random(), random()];
   if (place === 'canopy') return [random(), random() ** 1.7 * 0.75];
   if (place === 'edges')
     return random() < 0.5 ? [random() * 0.3 - 0.03, random()] : [0.73 + random() * 0.3, random()];
   if ('from' in place) return [random(), mix(place.from, place.to, random())];
+  if ('clusters' in place) {
+    const [x, y] = centres[Math.floor(random() * centres.length)]!;
+    const away = () => (random() + random() - 1) * CLUSTER;
+    return [x + away(), y + away()];
+  }
   return [random() * 1.1 - 0.05, mix(place.fieldFrom, 1.05, share * share)];
 }
 
@@ -97,12 +129,7 @@ function drawTrunks(
 }
 
 /** Points of sky between the leaves; blurred they become discs of light. */
-function drawGaps(
-  picture: FloatRaster,
-  gaps: NonNullable<FoliagePreset['gaps']>,
-  random: Random,
-  blurPx: number,
-): void {
+function drawGaps(picture: FloatRaster, gaps: Gaps, random: Random, blurPx: number): void {
   const points = createFloat(picture.width, picture.height, 3);
   const colour = lightOf(gaps.colour ?? '#fff2c8');
   const count = Math.round((gaps.count * picture.height) / picture.width);
@@ -115,7 +142,7 @@ function drawGaps(
   addPicture(picture, softBlur(points, blurPx * 1.1), (picture.width / TUNED_PX) ** 2);
 }
 
-const LONG = new Set<ShapeName>(['leaf', 'blade', 'spike']);
+const LONG = new Set<ShapeName>(['leaf', 'spray', 'blade', 'spike']);
 
 function drawLayer(layer: FoliageLayer, size: SceneSize, random: Random): FloatRaster {
   const sheet = createFloat(size.width, size.height, 4);
@@ -123,10 +150,12 @@ function drawLayer(layer: FoliageLayer, size: SceneSize, random: Random): FloatR
   const { place = 'anywhere', turn, turnSpread = 0.5 } = layer;
   const count = Math.round((layer.count * size.height) / size.width);
   const isLong = LONG.has(layer.shape);
+  const clusters = typeof place === 'object' && 'clusters' in place ? place.clusters : 0;
+  const centres = Array.from({ length: clusters }, (): [number, number] => [random(), random()]);
   // Flowers of a meadow look up, not at the camera.
   const isField = typeof place === 'object' && 'fieldFrom' in place;
   for (let i = 0; i < count; i++) {
-    const [x, y] = placeOf(place, random, i / count);
+    const [x, y] = placeOf(place, random, i / count, centres);
     const nearer = isField ? mix(0.4, 1.6, clamp01((y - place.fieldFrom) / (1 - place.fieldFrom))) : 1;
     const colour = vary(colours[Math.floor(random() * colours.length)]!, random, 0.25);
     const lit = place === 'canopy' ? 1.3 - 0.7 * y : 1;
@@ -168,7 +197,11 @@ function dullGreens({ data }: FloatRaster): void {
   }
 }
 
-export function drawFoliage(preset: FoliagePreset, size: SceneSize, seed: number, softness = 1): Scene {
+/** Neighbouring seeds plant differently. */
+const PLANTED = 0x9e3779b1;
+
+export function drawFoliage(plan: FoliagePlan, size: SceneSize, seed: number, softness = 1): Scene {
+  const preset = typeof plan === 'function' ? plan(seededRandom(Math.imul(seed + 1, PLANTED))) : plan;
   const { blur = 0.02, patches = 0, exposure = 0.24 } = preset;
   const random = seededRandom(seed);
   const stops = preset.ground.map(lightOf);
@@ -182,6 +215,7 @@ export function drawFoliage(preset: FoliagePreset, size: SceneSize, seed: number
   if (preset.gaps) drawGaps(ground, preset.gaps, random, blurPx);
   const behind = softBlur(ground, blurPx * 1.2);
   for (const layer of preset.layers) layOver(behind, blurredLayer(layer, size, random, blurPx * layer.blur));
+  if (preset.glints) drawGaps(behind, preset.glints, random, blurPx * 0.8);
   const picture = bloom(behind, 0.1, 0.07);
   dullGreens(picture);
   exposeTo(picture, exposure);

@@ -7,7 +7,7 @@ import { bloom, exposeTo } from './canvas.ts';
 import { clamp01, lightOf, mix, mixLight, scaleLight } from './colours.ts';
 import { drawLandscape, type LandscapePreset } from './landscape.ts';
 import { lightFromAll } from './light-around.ts';
-import type { Block, Pattern, RoomPreset } from './room.ts';
+import type { Block, Pattern, RoomPlan, RoomPreset } from './room.ts';
 import { type LightGrid, lightAt, probeLight, traceLight } from './room-light.ts';
 import { boxesOf, castInRoom, type RoomHit, surfaceAt } from './room-rays.ts';
 import type { Light, Scene, SceneSize } from './scene.ts';
@@ -20,6 +20,25 @@ const OPEN = Math.tan((46 * Math.PI) / 360);
 const BOOKS = ['#7a2e2a', '#2f4a6a', '#3f5a3a', '#b08a4a', '#5a3a5a', '#c8bca0', '#27303a', '#8a5a3a'].map(
   lightOf,
 );
+
+const SHELF_METRES = 0.36;
+const CASE_METRES = 0.95;
+
+/** Rows of books between boards and uprights. Neighbours are often volumes of one work. */
+function booksAt(wood: Light, across: number, along: number, seed: number): Light {
+  const shelf = Math.floor(along / SHELF_METRES);
+  const up = along / SHELF_METRES - shelf;
+  const inCase = across / CASE_METRES - Math.floor(across / CASE_METRES);
+  if (up < 0.1 || inCase < 0.06) return scaleLight(wood, 0.9);
+  const book = Math.floor(across / 0.042 + 2 * hashNoise(shelf, 3, seed));
+  const work = Math.floor(book / 5 + 2 * hashNoise(Math.floor(book / 9), shelf, seed + 2));
+  const high = 0.62 + 0.26 * hashNoise(work, shelf, seed + 5) + 0.05 * hashNoise(book, shelf, seed + 6);
+  const isGap = hashNoise(work, shelf, seed + 7) < 0.07;
+  if (up > high || isGap) return scaleLight(wood, 0.1);
+  const own = BOOKS[Math.floor(hashNoise(work, shelf, seed) * BOOKS.length)]!;
+  const band = Math.abs(up - high * 0.72) < 0.03 ? 1.6 : 1;
+  return scaleLight(own, (0.38 + 0.42 * hashNoise(book, shelf, seed + 8)) * band);
+}
 
 /** Colour of a pattern at a place in metres. */
 function patterned(
@@ -42,15 +61,7 @@ function patterned(
     const own = 0.85 + 0.3 * hashNoise(Math.floor(shifted), row, seed);
     return scaleLight(colour, isJoint ? 0.6 : own);
   }
-  if (pattern === 'books') {
-    const shelf = Math.floor(along / 0.34);
-    const book = Math.floor(across / 0.05 + hashNoise(shelf, 3, seed));
-    const isBoard = along / 0.34 - shelf < 0.09;
-    const isAir = along / 0.34 - shelf > 0.72 + 0.2 * hashNoise(book, shelf, seed + 5);
-    if (isBoard) return colour;
-    if (isAir) return scaleLight(colour, 0.2);
-    return BOOKS[Math.floor(hashNoise(book, shelf, seed) * BOOKS.length)]!;
-  }
+  if (pattern === 'books') return booksAt(colour, across, along, seed);
   if (pattern === 'panels') {
     const [x, y] = [across / 0.6, along / 0.9];
     const isEdge = Math.min(x - Math.floor(x), y - Math.floor(y)) < 0.06;
@@ -124,8 +135,12 @@ function tinted(hex: string, tint: string, share: number): string {
   return `#${((channel(16) << 16) | (channel(8) << 8) | channel(0)).toString(16).padStart(6, '0')}`;
 }
 
+/** Neighbouring seeds furnish differently. */
+const FURNISHED = 0x9e3779b1;
+
 /** The seed mirrors the room and moves things a little. */
-function varied(room: RoomPreset, seed: number): RoomPreset {
+function varied(plan: RoomPlan, seed: number): RoomPreset {
+  const room = typeof plan === 'function' ? plan(seededRandom(Math.imul(seed + 1, FURNISHED))) : plan;
   const random = seededRandom(seed);
   const side = random() < 0.5 ? -1 : 1;
   const [wall, cloth] = [random(), random()].map((share) => TINTS[Math.floor(share * TINTS.length)]!);
@@ -150,7 +165,7 @@ const LIGHT_PX = 144;
 /** Rooms with more boxes than this get a coarser grid: rays cost by the box. */
 const FULL_ROOM = 36;
 
-export function drawInterior(preset: RoomPreset, size: SceneSize, seed: number, softness = 1): Scene {
+export function drawInterior(preset: RoomPlan, size: SceneSize, seed: number, softness = 1): Scene {
   const room = varied(preset, seed);
   const { blur = 0.026, exposure = 0.26, turn = 0 } = room;
   const boxes = boxesOf(room, seed);
@@ -158,7 +173,9 @@ export function drawInterior(preset: RoomPreset, size: SceneSize, seed: number, 
   const long = Math.max(size.width, size.height);
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
   // Somebody who turns also steps aside, so that the middle of the far wall stays in view.
-  const eye = [-Math.tan(turn) * room.depth * 0.6, room.eyeMetres ?? EYE_METRES, 0] as const;
+  const most = room.aisleMetres ?? Number.POSITIVE_INFINITY;
+  const aside = Math.min(most, Math.max(-most, -Math.tan(turn) * room.depth * 0.6));
+  const eye = [aside, room.eyeMetres ?? EYE_METRES, 0] as const;
   const ray = (u: number, v: number) => {
     const right = ((2 * u - 1) * size.width * OPEN) / long;
     const up = ((1 - 2 * v) * size.height * OPEN) / long;
@@ -206,7 +223,7 @@ export function drawInterior(preset: RoomPreset, size: SceneSize, seed: number, 
         for (let c = 0; c < 3; c++) picture.data[o + c] = mix(colour[c]!, sky[c]! * 2, mirrors);
         continue;
       }
-      const shine = isFloor ? (FLOOR_SHINE[room.floor.pattern as 'planks'] ?? 0) : 0;
+      const shine = isFloor && !room.isMatt ? (FLOOR_SHINE[room.floor.pattern as 'planks'] ?? 0) : 0;
       if (shine === 0) continue;
       const strength = shine + (1 - shine) * (1 + dy) ** 5 * 0.5;
       castInRoom(boxes, place[0]!, 0.002, place[2]!, dx, -dy, dz, hit);

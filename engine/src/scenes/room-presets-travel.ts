@@ -1,5 +1,6 @@
 import { besideTheRoad } from './outside-views.ts';
-import type { Block, RoomPreset } from './room.ts';
+import type { Block, RoomPlan } from './room.ts';
+import { cabin } from './room-presets-cabin.ts';
 
 const seat = (x: number, z: number, colour: string) => [
   { x, y: 0.1, z, width: 0.5, height: 0.4, depth: 0.5, colour },
@@ -14,11 +15,11 @@ const glass = (place: Pick<Block, 'x' | 'y' | 'z' | 'width' | 'height' | 'depth'
   isOneGlass: true,
 });
 
-const cabin = { ambient: 0.3, turn: 0.1, blur: 0.022 } as const;
+const carriage = { ambient: 0.3, turn: 0.1, blur: 0.022 } as const;
 
 export const travelRooms = {
   Car: {
-    ...cabin,
+    ...carriage,
     width: 1.8,
     height: 1.78,
     depth: 3.1,
@@ -51,31 +52,9 @@ export const travelRooms = {
     turn: 0.24,
     exposure: 0.22,
   },
-  Airplane: {
-    ...cabin,
-    width: 3.6,
-    height: 2.3,
-    depth: 14,
-    walls: { colour: '#e4e6e8' },
-    floor: { colour: '#3a4254' },
-    ceiling: { colour: '#f0f2f4' },
-    blocks: [
-      ...[2, 3.1, 4.2, 5.3, 6.4, 7.5, 8.6].flatMap((z) => [
-        ...seat(-1.2, z, '#3a5278'),
-        ...seat(-0.65, z, '#3a5278'),
-        ...seat(0.65, z, '#3a5278'),
-        ...seat(1.2, z, '#3a5278'),
-        { x: -1.8, y: 1.1, z, width: 0.06, height: 0.36, depth: 0.26, colour: '#e8f2ff', glow: 7 },
-        { x: 1.8, y: 1.1, z, width: 0.06, height: 0.36, depth: 0.26, colour: '#e8f2ff', glow: 7 },
-      ]),
-      { x: -1.3, y: 1.75, z: 1, width: 0.9, height: 0.4, depth: 12, colour: '#dcdfe2' },
-      { x: 1.3, y: 1.75, z: 1, width: 0.9, height: 0.4, depth: 12, colour: '#dcdfe2' },
-      { x: 0, y: 2.26, z: 1, width: 0.5, height: 0.04, depth: 12, colour: '#fff6ea', glow: 3 },
-    ],
-    exposure: 0.32,
-  },
+  Airplane: cabin,
   Train: {
-    ...cabin,
+    ...carriage,
     width: 3,
     height: 2.4,
     depth: 13,
@@ -93,4 +72,4 @@ export const travelRooms = {
     ],
     exposure: 0.3,
   },
-} as const satisfies Record<string, RoomPreset>;
+} as const satisfies Record<string, RoomPlan>;

@@ -1,15 +1,7 @@
-import type { RoomPreset } from './room.ts';
-import {
-  backWindow,
-  bookcase,
-  ceilingPanel,
-  chair,
-  pendant,
-  plant,
-  sideWindow,
-  sofa,
-  table,
-} from './room-parts.ts';
+import type { RoomPlan } from './room.ts';
+import { backWindow, bookcase, ceilingPanel, chair, plant, sideWindow, sofa, table } from './room-parts.ts';
+import { gym } from './room-presets-gym.ts';
+import { library } from './room-presets-library.ts';
 
 const white = { colour: '#f0eeea' } as const;
 const carpet = { colour: '#7a8088' } as const;
@@ -36,56 +28,8 @@ export const workRooms = {
       ceilingPanel(2.8, 0, 6.4),
     ],
   },
-  Library: {
-    width: 6,
-    height: 3.6,
-    depth: 8,
-    walls: { colour: '#6a4a30' },
-    floor: { colour: '#5a3a22', pattern: 'planks' },
-    ceiling: { colour: '#4a3626' },
-    blocks: [
-      ...[-2.2, -0.7, 0.8, 2.3].map((x) => bookcase(x, 7.6, 1.4, 3)),
-      { x: -2.8, z: 3, width: 0.35, height: 3, depth: 4, colour: '#5a3a22', pattern: 'books' },
-      { x: 2.8, z: 3, width: 0.35, height: 3, depth: 4, colour: '#5a3a22', pattern: 'books' },
-      ...table(0.4, 5, 1.8, 0.8, '#6a4426'),
-      ...chair(0.2, 5.9, '#7a2e22'),
-      { x: 0.8, y: 0.8, z: 5.3, width: 0.3, height: 0.2, depth: 0.2, colour: '#7adf9a', glow: 4 },
-      pendant(-0.8, 2.6, 4.5),
-      pendant(1, 2.6, 6),
-    ],
-    ambient: 0.2,
-    exposure: 0.2,
-  },
-  Gym: {
-    width: 9,
-    height: 3.6,
-    depth: 10,
-    walls: { colour: '#4a4e54' },
-    floor: { colour: '#2c2e32', pattern: 'tiles' },
-    ceiling: { colour: '#26282c' },
-    blocks: [
-      sideWindow(9, -1, 4, 4, 4),
-      { x: 0.6, y: 0.7, z: 8.8, width: 4.5, height: 0.12, depth: 0.4, colour: '#8a2e2a' },
-      ...[-1.2, -0.4, 0.4, 1.2, 2].map((x) => ({
-        x,
-        y: 0.82,
-        z: 8.9,
-        width: 0.45,
-        height: 0.18,
-        depth: 0.2,
-        colour: '#16181a',
-      })),
-      { x: -2.4, z: 6, width: 0.9, height: 0.3, depth: 1.8, colour: '#1c1e22' },
-      { x: -2.4, y: 0.3, z: 7.5, width: 0.9, height: 1.1, depth: 0.12, colour: '#3a3e44' },
-      { x: 2.7, z: 6.6, width: 0.5, height: 0.45, depth: 1.3, colour: '#c83a2e' },
-      ...[2.3, 3.1].map((x) => ({ x, z: 7.6, width: 0.08, height: 2.2, depth: 0.08, colour: '#9aa0a6' })),
-      ceilingPanel(3.6, -1.5, 5, 2.4, 6),
-      ceilingPanel(3.6, 1.5, 5, 2.4, 6),
-      ceilingPanel(3.6, 0, 8, 3.4, 6),
-    ],
-    ambient: 0.2,
-    exposure: 0.2,
-  },
+  Library: library,
+  Gym: gym,
   Corporate: {
     width: 10,
     height: 4.2,
@@ -188,4 +132,4 @@ export const workRooms = {
       ceilingPanel(3, 0, 6.4, 2.4),
     ],
   },
-} as const satisfies Record<string, RoomPreset>;
+} as const satisfies Record<string, RoomPlan>;

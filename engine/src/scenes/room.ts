@@ -1,5 +1,6 @@
 // A room as data: metres, x right of the camera, y up from the floor, z away from the camera.
 
+import type { Random } from '../imaging/noise.ts';
 import type { LandscapePreset } from './landscape.ts';
 
 export type Pattern = 'plain' | 'planks' | 'tiles' | 'bricks' | 'books' | 'panels' | 'leaves' | 'water';
@@ -34,6 +35,8 @@ export interface RoomPreset {
   blocks: readonly Block[];
   /** Of the camera above the floor; somebody's who stands when left out. */
   eyeMetres?: number;
+  /** How far the camera may step aside, where there is no room for more. */
+  aisleMetres?: number;
   /** Turn of the camera in radians; frontal views look like stage sets. */
   turn?: number;
   exposure?: number;
@@ -41,6 +44,11 @@ export interface RoomPreset {
   blur?: number;
   /** What is seen through windows and where walls shine as the open sky; its horizon lies in the middle. */
   outside?: LandscapePreset;
+  /** The floor mirrors nothing. */
+  isMatt?: boolean;
   /** Light that comes from everywhere, times white. */
   ambient?: number;
 }
+
+/** A room, or one that chance furnishes. */
+export type RoomPlan = RoomPreset | ((random: Random) => RoomPreset);

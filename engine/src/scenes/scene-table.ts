@@ -5,14 +5,14 @@ import { drawCity } from './city.ts';
 import type { CityPreset } from './city-plan.ts';
 import { cityPresets } from './city-presets.ts';
 import { flowerPresets } from './flower-presets.ts';
-import { drawFoliage, type FoliagePreset } from './foliage.ts';
+import { drawFoliage, type FoliagePlan } from './foliage.ts';
 import { woodPresets } from './foliage-presets.ts';
 import { drawInterior } from './interior.ts';
 import { drawLandscape, type LandscapePreset } from './landscape.ts';
 import { landscapePresets } from './landscape-presets.ts';
 import { drawMaterial, type MaterialPreset } from './material.ts';
 import { materialPresets } from './material-presets.ts';
-import type { RoomPreset } from './room.ts';
+import type { RoomPlan } from './room.ts';
 import { architectureRooms } from './room-presets-architecture.ts';
 import { homeRooms } from './room-presets-home.ts';
 import { travelRooms } from './room-presets-travel.ts';
@@ -36,12 +36,12 @@ function table<Preset>(
 
 const scenes: Partial<Record<BackgroundKeyword, DrawScene>> = {
   ...table<StudioPreset>(studioPresets, drawStudio),
-  ...table<FoliagePreset>({ ...woodPresets, ...flowerPresets }, drawFoliage),
+  ...table<FoliagePlan>({ ...woodPresets, ...flowerPresets }, drawFoliage),
   ...table<BokehPreset>(bokehPresets, drawBokeh),
   ...table<LandscapePreset>(landscapePresets, drawLandscape),
   ...table<CityPreset>(cityPresets, drawCity),
   ...table<MaterialPreset>(materialPresets, drawMaterial),
-  ...table<RoomPreset>({ ...homeRooms, ...workRooms, ...architectureRooms, ...travelRooms }, drawInterior),
+  ...table<RoomPlan>({ ...homeRooms, ...workRooms, ...architectureRooms, ...travelRooms }, drawInterior),
 };
 
 export function sceneFor(keyword: string): DrawScene | undefined {

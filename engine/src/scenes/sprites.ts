@@ -29,6 +29,39 @@ const leaf: Shape = (u, v) => {
   };
 };
 
+/** A firm leaf with veins, hollow along its rib; one half turns to the light and shines. */
+const glossyLeaf: Shape = (u, v) => {
+  if (Math.abs(u) >= 1) return null;
+  const width = 0.46 * Math.sin(((u + 1) / 2) ** 0.85 * Math.PI) ** 0.75;
+  const inside = width - Math.abs(v);
+  if (inside <= 0) return null;
+  const side = v / Math.max(width, 1e-3);
+  const vein = 0.07 * Math.cos((u * 1.2 - Math.abs(side) * 0.45) * 26);
+  const rib = 0.35 * Math.exp(-Math.abs(v) * 50);
+  const half = v < 0 ? 1.12 : 0.55;
+  const gloss = 0.7 * Math.exp(-((u - 0.05) ** 2) * 5 - (side + 0.5) ** 2 * 9);
+  return { cover: clamp01(inside * 14), shade: half * (0.78 - 0.25 * side * side + vein) + rib + gloss };
+};
+
+const SPRAY_LEAVES = 9;
+
+/** A twig with leaves to both sides, smaller towards its tip, each with a light of its own. */
+const spray: Shape = (u, v) => {
+  const bent = v - 0.22 * u * u;
+  let best: ShapePoint | null =
+    Math.abs(bent) < 0.012 && Math.abs(u) < 0.9 ? { cover: 0.9, shade: 0.35 } : null;
+  for (let k = 0; k < SPRAY_LEAVES; k++) {
+    const way = k === SPRAY_LEAVES - 1 ? 0.1 : (k % 2 ? 1 : -1) * (0.75 + 0.35 * hashNoise(k, 1, 3));
+    const long = 0.36 - 0.018 * k;
+    const [x, y] = [u - (-0.8 + 0.19 * k) - long * Math.cos(way), bent - long * Math.sin(way)];
+    const [cos, sin] = [Math.cos(way), Math.sin(way)];
+    const point = glossyLeaf((x * cos + y * sin) / long, (y * cos - x * sin) / long);
+    if (point && point.cover > 0.3)
+      best = { ...point, shade: point.shade * (0.6 + 0.7 * hashNoise(k, 5, 3)) };
+  }
+  return best;
+};
+
 const ball: Shape = (u, v) => {
   const r = length2(u, v);
   return r > 1 ? null : { cover: clamp01((1 - r) * 8), shade: 0.7 + 0.4 * (1 - r) - 0.2 * v };
@@ -49,14 +82,17 @@ const maple: Shape = (u, v) => {
     : null;
 };
 
+/** Petals wound about a dark heart: each is bright at its rim and throws a shadow on the next. */
 const rose: Shape = (u, v) => {
   const r = length2(u, v);
   const angle = Math.atan2(v, u);
-  const rim = 1 - 0.08 * Math.sin(angle * 5 + 1);
+  const rim = 0.9 + 0.1 * Math.cos(angle * 5 + 0.6) * Math.cos(angle * 2);
   if (r > rim) return null;
-  const spiral = Math.sin(r * 13 + angle * 2 + Math.sin(angle * 3) * 0.8);
-  const shade = (0.42 + 0.4 * r + 0.26 * spiral * (0.4 + 0.6 * r)) * (1 - 0.25 * v);
-  return { cover: clamp01((rim - r) * 9), shade };
+  const wound = 3.1 * r ** 0.8 + angle / (2 * Math.PI) + 0.16 * Math.sin(angle * 3 + r * 7) + 8;
+  const petal = wound - Math.floor(wound);
+  const lip = smoothstep(0, 0.75, petal) * smoothstep(1, 0.86, petal);
+  const open = 0.34 + 0.5 * smoothstep(0.05, 0.95, r);
+  return { cover: clamp01((rim - r) * 9), shade: (open + 0.42 * lip * (0.5 + 0.5 * r)) * (1.05 - 0.42 * v) };
 };
 
 const daisy: Shape = (u, v) => {
@@ -163,6 +199,7 @@ export const shapes = {
   frond,
   broad,
   leaf,
+  spray,
   ball,
   blade,
   maple,
