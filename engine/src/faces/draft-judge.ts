@@ -31,7 +31,7 @@ interface Verdict {
 }
 
 /** Every step up the ladder costs looks. */
-const STEP_COST = 0.02;
+const STEP_COST = 0.01;
 /** And each step of colour by which the skin is more patchy than skin is anyway. */
 const PATCH_COST = 0.02;
 const PATCHES_FROM = 1;

@@ -13,24 +13,29 @@ function planOf(count: number, poolSize: number, worthOf: (place: number, level:
 it('begins with the mildest step on the most promising identities', () => {
   expect(planOf(3, 20, () => -1).map(({ place, level }) => `${place}@${level}`)).toEqual([
     '0@0',
-    '1@0',
+    '1@1',
     '2@1',
   ]);
 });
 
 it('lets the identity that convinces most climb and tries fresh ones in turns', () => {
-  const done = planOf(8, 20, (place, level) => (place === 1 ? -0.1 : -0.5) + 0.01 * level);
-  expect(done.filter(({ place }) => place === 1).map(({ level }) => level)).toEqual([0, 1]);
+  const done = planOf(8, 20, (place, level) => (place === 1 ? -0.05 : -0.5) + 0.02 * level);
+  expect(done.filter(({ place }) => place === 1).map(({ level }) => level)).toEqual([1, 2]);
   expect(new Set(done.map(({ place }) => place)).size).toBeGreaterThanOrEqual(5);
 });
 
 it('gives a face up that stays far from the limits, and only after several tries', () => {
   const tries = (count: number, worth: number, isStranger: boolean): DoneTry[] =>
     Array.from({ length: count }, (_, place) => ({ place, level: 1, worth, isStranger }));
-  expect(isHopeless(tries(5, -0.2, true))).toBe(false);
-  expect(isHopeless(tries(6, -0.2, true))).toBe(true);
-  expect(isHopeless(tries(6, -0.2, false))).toBe(false);
-  expect(isHopeless([...tries(6, -0.2, true), ...tries(1, -0.03, true)])).toBe(false);
+  expect(isHopeless(tries(6, -0.2, true))).toBe(false);
+  expect(isHopeless(tries(7, -0.2, true))).toBe(true);
+  expect(isHopeless(tries(7, -0.2, false))).toBe(false);
+  expect(isHopeless([...tries(7, -0.2, true), ...tries(1, -0.03, true)])).toBe(false);
+});
+
+it('tries fresh ones alone while no step up could be enough', () => {
+  const done = planOf(6, 20, () => -0.3);
+  expect(done.map(({ place }) => place)).toEqual([0, 1, 2, 3, 4, 5]);
 });
 
 it('tries nothing twice before everything was tried', () => {

@@ -11,11 +11,14 @@ export interface LadderStep {
   blend: number;
   /** 0–1: how much of the old light on folds and of the old tone of brows and lips stays. */
   oldLook: number;
+  /** 0–1: how far the new look is exaggerated, away from the old one. */
+  beyond: number;
 }
 
 export const LADDER: readonly LadderStep[] = [
-  { more: 0.75, limitCm: 1.8, mostDeviations: 2.2, ownEyes: true, blend: 0.1, oldLook: 0.2 },
-  { more: 0.9, limitCm: 2, mostDeviations: 2.5, ownEyes: false, blend: 0, oldLook: 0 },
+  { more: 0.75, limitCm: 1.8, mostDeviations: 2.2, ownEyes: true, blend: 0.1, oldLook: 0.2, beyond: 0.4 },
+  { more: 1, limitCm: 2.2, mostDeviations: 2.7, ownEyes: false, blend: 0, oldLook: 0, beyond: 0.6 },
+  { more: 1.15, limitCm: 2.5, mostDeviations: 3, ownEyes: false, blend: 0, oldLook: 0, beyond: 0.9 },
 ];
 
 interface PlannedTry {
@@ -31,13 +34,15 @@ export interface DoneTry extends PlannedTry {
   isStranger: boolean;
 }
 
-/** So many are tried at the first step, which looks best; a step up brings the second network 0.04 of likeness. */
-const PROBES = 2;
+/** So many are tried at the first step, which looks best; a step up brings the second network 0.06 of likeness. */
+const PROBES = 1;
 /** Then fresh ones are tried in turns with it, at this step. */
 const FRESH_LEVEL = 1;
+/** What a step up from each level can bring: an identity that lacks more climbs in vain. */
+const GAINS = [0.08, 0.035] as const;
 
 /** After so many tries two more seldom help a face that is still this far off. */
-const HOPELESS = { tries: 6, below: -0.07 };
+const HOPELESS = { tries: 7, below: -0.08 };
 
 /** Whether to be content with the best so far: never before it is a stranger. */
 export function isHopeless(done: readonly DoneTry[]): boolean {
@@ -51,6 +56,7 @@ export function isHopeless(done: readonly DoneTry[]): boolean {
 export function nextTry(done: readonly DoneTry[], poolSize: number): PlannedTry {
   if (done.length < Math.min(PROBES, poolSize)) return { place: done.length, level: 0 };
   const climbing = done
+    .filter(({ worth, level }) => worth > -(GAINS[level] ?? 0))
     .toSorted((a, b) => b.worth - a.worth)
     .map(({ place, level }) => ({ place, level: level + 1 }))
     .find(

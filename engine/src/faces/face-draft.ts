@@ -1,17 +1,17 @@
+import { boxOfMesh } from '../abilities/face-mesh/face-mesh.ts';
 import { headPose } from '../abilities/face-mesh/head-pose.ts';
 import { resizePicture } from '../imaging/codec.ts';
-import { toFloat, toPicture } from '../imaging/raster.ts';
+import { cropRaster, type PixelBox, toFloat, toPicture } from '../imaging/raster.ts';
 import { resizeRaster } from '../imaging/resize.ts';
 import type { FaceWindow } from './face-window.ts';
 import { faceSize } from './shape/face-measures.ts';
 
 /** The recognition networks look at 150 and 224 px round the face: a larger draft tells them little more. */
 const DRAFT_FACE_PX = 96;
+/** And they see no more of the surroundings than this, in face sizes. */
+const DRAFT_MARGIN = 0.2;
 
-/** The window small enough to try many faces on it; the window itself when it already is. */
-export async function draftOf(window: FaceWindow): Promise<FaceWindow> {
-  const scale = DRAFT_FACE_PX / window.sizePx;
-  if (scale >= 0.9) return { ...window, box: { ...window.box, left: 0, top: 0 } };
+async function shrunk(window: FaceWindow, scale: number): Promise<FaceWindow> {
   const width = Math.round(window.pixels.width * scale);
   const height = Math.round(window.pixels.height * scale);
   const [across, down] = [width / window.pixels.width, height / window.pixels.height];
@@ -26,4 +26,30 @@ export async function draftOf(window: FaceWindow): Promise<FaceWindow> {
     skin: resizeRaster(window.skin, width, height),
     accessories: resizeRaster(window.accessories, width, height),
   };
+}
+
+function cropped(window: FaceWindow): FaceWindow {
+  const { left, top, width, height } = boxOfMesh(window.points);
+  const room = Math.ceil(DRAFT_MARGIN * window.sizePx);
+  const [x, y] = [Math.max(0, Math.floor(left) - room), Math.max(0, Math.floor(top) - room)];
+  const part: PixelBox = {
+    left: x,
+    top: y,
+    width: Math.min(window.pixels.width, Math.ceil(left + width) + room) - x,
+    height: Math.min(window.pixels.height, Math.ceil(top + height) + room) - y,
+  };
+  return {
+    ...window,
+    box: { ...part, left: 0, top: 0 },
+    pixels: cropRaster(window.pixels, part),
+    points: window.points.map((point) => ({ ...point, x: point.x - x, y: point.y - y })),
+    skin: cropRaster(window.skin, part),
+    accessories: cropRaster(window.accessories, part),
+  };
+}
+
+/** The window small enough to try many faces on it. */
+export async function draftOf(window: FaceWindow): Promise<FaceWindow> {
+  const scale = DRAFT_FACE_PX / window.sizePx;
+  return cropped(scale < 0.9 ? await shrunk(window, scale) : window);
 }

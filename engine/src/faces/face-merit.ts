@@ -6,21 +6,25 @@ import { HALF_OF_STRANGERS, type IdentityGap } from './identity-distance.ts';
 // How good a new face is: far from the old one for both networks, and still of the wanted sex and age.
 
 /** A face must be this much beyond both limits: the full picture may come out a little nearer than its draft. */
-const SAFETY = { first: 0.03, second: 0.02 };
+const SAFETY = { first: 0.03, second: 0.025 };
 const MAX_AGE_DRIFT = 12;
-/** What a lost sex or age costs, in likeness. */
+/** What a lost sex or age costs at most, in likeness, and each year beyond what is allowed. */
 const UNTRUE_COST = 0.1;
+const YEAR_COST = 0.012;
 
 /** 0 when the second network is satisfied. */
 export const secondMerit = (likeness: number) => Math.min(0, HALF_OF_STRANGERS - SAFETY.second - likeness);
 
 const firstMerit = (distance: number) => 2 * Math.min(0, distance - SAME_PERSON_BELOW - SAFETY.first);
 
-/** Whether the classifiers find the wanted sex and about the wanted age. */
-export function isTrueTo(person: Demographics, wanted: WantedIdentity): boolean {
-  const sexLost = person.sex !== wanted.sex && person.sexCertainty > 0.75;
-  return !sexLost && Math.abs(person.ageYears - wanted.ageYears) <= MAX_AGE_DRIFT;
+/** 0 when the classifiers find the wanted sex and about the wanted age. */
+function untrueness(person: Demographics, wanted: WantedIdentity): number {
+  if (person.sex !== wanted.sex && person.sexCertainty > 0.75) return UNTRUE_COST;
+  const beyond = Math.abs(person.ageYears - wanted.ageYears) - MAX_AGE_DRIFT;
+  return Math.min(UNTRUE_COST, YEAR_COST * Math.max(0, beyond));
 }
+
+export const isTrueTo = (person: Demographics, wanted: WantedIdentity) => untrueness(person, wanted) === 0;
 
 /** Larger is better; 0 when nothing is left to ask for. */
 export function meritOf(
@@ -28,5 +32,5 @@ export function meritOf(
   person: Demographics,
   wanted: WantedIdentity,
 ): number {
-  return firstMerit(first) + secondMerit(second) - (isTrueTo(person, wanted) ? 0 : UNTRUE_COST);
+  return firstMerit(first) + secondMerit(second) - untrueness(person, wanted);
 }

@@ -10,7 +10,13 @@ import { type DoneTry, isHopeless, LADDER, type LadderStep, nextTry } from './dr
 import { draftOf } from './face-draft.ts';
 import { meritOf } from './face-merit.ts';
 import type { FaceWindow } from './face-window.ts';
-import { type Identity, type IdentityGap, identityGap, isStranger } from './identity-distance.ts';
+import {
+  type Identity,
+  type IdentityGap,
+  identityGap,
+  isFartherThanHalf,
+  isStranger,
+} from './identity-distance.ts';
 import { lookAgain, type SecondLook } from './look-again.ts';
 import { type ReplaceOptions, replaceFace } from './replace-face.ts';
 import type { ShapePopulation } from './shape/plausible-shape.ts';
@@ -26,7 +32,7 @@ export interface NewIdentityRequest {
   poolSize: number;
   /** Of drafts; at most MAX_FINALS of them are drawn in full. */
   maxTries: number;
-  options: Omit<ReplaceOptions, 'ownEyes' | 'outline' | 'limitCm' | 'among'>;
+  options: Omit<ReplaceOptions, 'ownEyes' | 'outline' | 'limitCm' | 'among' | 'beyond'>;
   random: Random;
   /** Puts the changed window back into the picture. */
   putBack(pixels: Picture): Picture;
@@ -48,13 +54,16 @@ export interface NewIdentity {
   patches: number;
 }
 
-/** A draft foretells the full picture to within 0.03 of likeness: the second is drawn only when it did not. */
+/** A draft foretells the full picture to within 0.03 of likeness: the next one is drawn only when it did not. */
 const MAX_FINALS = 2;
 const FORETOLD_WITHIN = 0.03;
+/** A full picture that lacks so little is drawn once more, a step harder. */
+const NEARLY = 0.035;
 
 interface Draft {
   donor: Donor;
   options: ReplaceOptions;
+  level: number;
   identities: string[];
   patches: number;
   merit: number;
@@ -65,7 +74,7 @@ function optionsAt(
   step: LadderStep,
   among: ShapePopulation,
 ): ReplaceOptions {
-  const { limitCm, mostDeviations, ownEyes, oldLook } = step;
+  const { limitCm, mostDeviations, ownEyes, oldLook, beyond } = step;
   const { tones, secondPass, strength } = options;
   return {
     ...options,
@@ -74,6 +83,7 @@ function optionsAt(
     ownEyes,
     among,
     mostDeviations,
+    beyond,
     strength: strength + step.more,
     secondPass: secondPass * oldLook,
     tones: { brows: tones.brows * oldLook, lips: tones.lips * (0.4 + 0.6 * oldLook) },
@@ -126,7 +136,7 @@ async function tryDrafts(
     const verdict = await judge.judge(drawn, level, toBeat);
     const { merit, patches, isEnough } = verdict;
     done.push({ place, level, worth: merit, isStranger: verdict.isStranger });
-    drafts.push({ ...chosen, options: full, patches, merit });
+    drafts.push({ ...chosen, options: full, level, patches, merit });
     progress((0.7 * done.length) / maxTries);
     if (isEnough) break;
   }
@@ -139,10 +149,12 @@ export async function giveNewIdentity(
   request: NewIdentityRequest,
 ): Promise<NewIdentity> {
   const { wanted, old, random, signal } = request;
+  const { population } = await openIdentityBank();
   const drafts = await tryDrafts(networks, window, request);
   let best: NewIdentity | null = null;
   let bestMerit = Number.NEGATIVE_INFINITY;
-  for (const [i, draft] of drafts.slice(0, MAX_FINALS).entries()) {
+  let draft = drafts[0]!;
+  for (let i = 0; i < MAX_FINALS; i++) {
     signal.throwIfAborted();
     const { pixels } = await replaceFace(window, draft.donor, draft.options, random);
     const picture = request.putBack(pixels);
@@ -160,7 +172,12 @@ export async function giveNewIdentity(
     request.progress(0.7 + (0.3 * (i + 1)) / MAX_FINALS);
     const own = gap && look ? meritOf(gap, look.person, wanted) : Number.NEGATIVE_INFINITY;
     if (!best || own > bestMerit) [best, bestMerit] = [drawn, own];
-    if (own > draft.merit - FORETOLD_WITHIN) break;
+    if (gap && isFartherThanHalf(gap)) break;
+    const harder = own > -NEARLY ? LADDER[draft.level + 1] : undefined;
+    const next = drafts[i + 1];
+    if (harder) draft = { ...draft, options: optionsAt(request.options, harder, population) };
+    else if (own <= draft.merit - FORETOLD_WITHIN && next) draft = next;
+    else break;
   }
   return best!;
 }

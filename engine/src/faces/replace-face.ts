@@ -13,7 +13,7 @@ import {
   toPicture,
 } from '../imaging/raster.ts';
 import { sampleBilinear } from '../imaging/sampling.ts';
-import { remap, type WarpMap } from '../imaging/warp-map.ts';
+import { cropMap, remap, type WarpMap } from '../imaging/warp-map.ts';
 import { blendMask, wearsGlasses } from './blend/blend-mask.ts';
 import { closeSeam } from './blend/close-seam.ts';
 import { keepEyes, keepMouth } from './blend/keep-own-parts.ts';
@@ -23,6 +23,7 @@ import { extendMesh } from './extended-mesh.ts';
 import type { FaceWindow } from './face-window.ts';
 import { type FeatureMasks, featureMasks } from './feature-masks.ts';
 import { calmPatches } from './light/calm-patches.ts';
+import { leaveOldLook } from './light/leave-old-look.ts';
 import { matchDetail, matchTones, type ToneShares } from './light/match-detail.ts';
 import { type LightOptions, matchLight } from './light/match-light.ts';
 import { areEyesClosed } from './shape/face-measures.ts';
@@ -39,6 +40,8 @@ export interface ReplaceOptions extends Omit<IdentityShapeOptions, 'stillEyes'>,
   ownEyes: boolean;
   /** 0–1: how much of the donor's look is laid over the reshaped face. */
   opacity: number;
+  /** 0–1: how far the look goes past the donor's, away from the target's own. */
+  beyond?: number;
 }
 
 export interface ReplacedFace {
@@ -125,7 +128,8 @@ function reshaped(
   points: readonly MeshPoint3[],
   work: PixelBox,
 ): FaceWindow {
-  const follow = (mask: Mask): Mask => cropRaster(remap(mask, map, mask, sampleBilinear), work);
+  const inWork = cropMap(map, work);
+  const follow = (mask: Mask): Mask => remap(mask, inWork, cropRaster(mask, work), sampleBilinear);
   return {
     ...window,
     pixels: cropRaster(own, work),
@@ -154,15 +158,14 @@ async function layFace(
   const masks = featureMasks(points, own.width, own.height, sizePx);
   const targetSkin = believed(window.skin, masks, TARGET_SKIN_FROM);
   const targetPlain = plainSkin(targetSkin, masks, 0.5, 0.9);
-  const donorSkin = donor.isWhole
-    ? mapMask(warped.skin, () => 1)
-    : believed(warped.skin, masks, DONOR_SKIN_FROM);
+  const donorSkin = donor.isWhole ? warped.skin : believed(warped.skin, masks, DONOR_SKIN_FROM);
   const donorPlain = plainSkin(donorSkin, masks, 0.4, 0.8);
   const sound = { ...warped, skin: donorSkin };
   const filled = donor.isWhole ? sound : fillDonor(sound, donorPlain, masks, sizePx);
   const matched = matchLight(filled.pixels, own, donorPlain, targetPlain, sizePx, options);
   const lit = calmPatches(matched, own, donorPlain, targetPlain, sizePx);
   matchTones(lit, own, masks, sizePx, options.tones);
+  if (options.beyond) leaveOldLook(lit, own, masks.oval, targetSkin, sizePx, options.beyond);
   const shared = mapMask(targetPlain, (value, i) => Math.min(value, donorPlain.data[i]!));
   const visible = mapMask(masks.oval, (value, i) => value * smoothstep(0.5, 0.9, targetSkin.data[i]!));
   const face = matchDetail(lit, own, shared, visible, sizePx, options.detail, random);

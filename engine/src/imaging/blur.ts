@@ -18,11 +18,24 @@ function boxRows(
       const last = source[row + (width - 1) * channels]!;
       let sum = first * (radius + 1);
       for (let x = 1; x <= radius; x++) sum += x < width ? source[row + x * channels]! : last;
-      for (let x = 0; x < width; x++) {
-        out[row + x * channels] = sum * scale;
-        const entering = x + radius + 1 < width ? source[row + (x + radius + 1) * channels]! : last;
-        const leaving = x - radius >= 0 ? source[row + (x - radius) * channels]! : first;
-        sum += entering - leaving;
+      const reach = radius * channels;
+      const end = row + width * channels;
+      // The middle of the row, where both ends lie on it, is most of it and asks nothing.
+      const innerFrom = Math.min(end, row + reach);
+      const innerTo = Math.max(innerFrom, end - reach - channels);
+      let i = row;
+      for (; i < innerFrom; i += channels) {
+        out[i] = sum * scale;
+        const next = i + reach + channels;
+        sum += (next < end ? source[next]! : last) - first;
+      }
+      for (; i < innerTo; i += channels) {
+        out[i] = sum * scale;
+        sum += source[i + reach + channels]! - source[i - reach]!;
+      }
+      for (; i < end; i += channels) {
+        out[i] = sum * scale;
+        sum += last - source[i - reach]!;
       }
     }
   }

@@ -35,6 +35,27 @@ function catmullRom(t: number, weights: Float64Array): void {
   weights[3] = 0.5 * t3 - 0.5 * t2;
 }
 
+/** Sixteen pixels that all lie on the picture; the first is at `corner`. */
+function sampleInside(
+  data: PixelData,
+  corner: number,
+  rowLength: number,
+  channels: number,
+  out: PixelData,
+  offset: number,
+): void {
+  const [a, b, c, d] = [weightsX[0]!, weightsX[1]!, weightsX[2]!, weightsX[3]!];
+  for (let channel = 0; channel < channels; channel++) {
+    let sum = 0;
+    for (let j = 0, i = corner + channel; j < 4; j++, i += rowLength) {
+      const line =
+        a * data[i]! + b * data[i + channels]! + c * data[i + 2 * channels]! + d * data[i + 3 * channels]!;
+      sum += weightsY[j]! * line;
+    }
+    out[offset + channel] = sum;
+  }
+}
+
 /** Catmull-Rom; may overshoot, so float targets should be clamped by the caller. */
 export const sampleBicubic: SamplePixel = (source, x, y, out, offset) => {
   const { width, height, channels, data } = source;
@@ -44,6 +65,10 @@ export const sampleBicubic: SamplePixel = (source, x, y, out, offset) => {
   const y0 = Math.floor(py);
   catmullRom(px - x0, weightsX);
   catmullRom(py - y0, weightsY);
+  if (x0 > 0 && y0 > 0 && x0 + 2 < width && y0 + 2 < height) {
+    sampleInside(data, ((y0 - 1) * width + x0 - 1) * channels, width * channels, channels, out, offset);
+    return;
+  }
   for (let c = 0; c < channels; c++) {
     let sum = 0;
     for (let j = 0; j < 4; j++) {

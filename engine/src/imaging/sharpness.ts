@@ -30,12 +30,12 @@ const MAX_BOOST = 1.6;
 export function matchSharpness(source: FloatRaster, model: number, scale: number, mask?: Mask): FloatRaster {
   const own = bandEnergy(source, 0, scale, mask);
   if (own > 1.08 * model) {
-    let result = source;
-    for (let sigma = SIGMA_STEP * 2; sigma <= MAX_SIGMA; sigma += SIGMA_STEP) {
-      result = gaussianBlur(source, sigma);
-      if (bandEnergy(result, 0, scale, mask) <= 1.08 * model) break;
-    }
-    return result;
+    // Blurring and taking the luma may change places: only the sigma that is found is spent on all channels.
+    const grey = luma(source);
+    let sigma = SIGMA_STEP * 2;
+    while (sigma < MAX_SIGMA && bandEnergy(gaussianBlur(grey, sigma), 0, scale, mask) > 1.08 * model)
+      sigma += SIGMA_STEP;
+    return gaussianBlur(source, sigma);
   }
   const boost = Math.min(MAX_BOOST, model / Math.max(own, 1e-6));
   const smooth = gaussianBlur(source, scale);

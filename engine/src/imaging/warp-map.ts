@@ -1,4 +1,4 @@
-import type { FloatRaster, Mask, Raster } from './raster.ts';
+import type { FloatRaster, Mask, PixelBox, Raster } from './raster.ts';
 import { createFloat } from './raster.ts';
 import { type SamplePixel, sampleBicubic } from './sampling.ts';
 
@@ -14,6 +14,18 @@ export interface WarpMap {
 export function createWarpMap(width: number, height: number): WarpMap {
   const n = width * height;
   return { width, height, x: new Float32Array(n), y: new Float32Array(n), covered: new Uint8Array(n) };
+}
+
+/** The map of a part alone; `box` lies inside, in whole pixels. */
+export function cropMap(map: WarpMap, { left, top, width, height }: PixelBox): WarpMap {
+  const part = createWarpMap(width, height);
+  for (let y = 0; y < height; y++) {
+    const from = (top + y) * map.width + left;
+    part.x.set(map.x.subarray(from, from + width), y * width);
+    part.y.set(map.y.subarray(from, from + width), y * width);
+    part.covered.set(map.covered.subarray(from, from + width), y * width);
+  }
+  return part;
 }
 
 /** Pixels that nothing maps to keep `ground`, or stay 0. */

@@ -1,9 +1,7 @@
 import { readDemographics } from '../abilities/face-attributes/demographics.ts';
-import { readHeadLook } from '../abilities/face-attributes/head-look.ts';
+import { readSkinLook } from '../abilities/face-attributes/head-look.ts';
 import { SAME_PERSON_BELOW } from '../abilities/face-identity/embed-face.ts';
-import { boxOfMesh } from '../abilities/face-mesh/face-mesh.ts';
 import type { Networks } from '../abilities/network.ts';
-import { parseBox, squareAround } from '../abilities/person-parsing/parse-person.ts';
 import type { Check, EngineJob } from '../engine-api.ts';
 import type { WantedIdentity } from '../faces/bank/choose-identity.ts';
 import { isTrueTo } from '../faces/face-merit.ts';
@@ -38,8 +36,6 @@ export interface NewFaceSliders {
   maxTries: number;
 }
 
-const HEAD_MARGIN = 0.6;
-
 /** The attributes of the old face, changed where keywords ask for it. */
 export async function wantedFrom(
   networks: Networks,
@@ -47,8 +43,7 @@ export async function wantedFrom(
   keywords: Keywords,
 ): Promise<WantedIdentity> {
   const points = pointsOnPicture(window);
-  const parsing = await parseBox(networks, picture, squareAround(boxOfMesh(points), HEAD_MARGIN));
-  const look = readHeadLook(picture, points, parsing);
+  const look = readSkinLook(picture, points);
   const person = await readDemographics(networks, picture, points);
   const asked = {
     age: Number(keywords.Age),

@@ -14,11 +14,14 @@ const RIGHT_CHEEK = [50, 205, 117, 101, 36];
 const LEFT_CHEEK = [280, 425, 346, 330, 266];
 const FOREHEAD = [151, 9, 108, 337, 69, 299];
 
-export interface HeadLook {
+export interface SkinLook {
   skin: Lab;
   /** Lightness of chin and upper lip against the cheeks: 1 when shaven. */
   chinRatio: number;
   upperLipRatio: number;
+}
+
+export interface HeadLook extends SkinLook {
   /** Lightness of the viewer's left cheek over the right one, and of the forehead over the chin. */
   sideRatio: number;
   topRatio: number;
@@ -72,17 +75,32 @@ function eyeBand(points: readonly MeshPoint3[]): Point[] {
   });
 }
 
+const lightnessRatio = (one: Lab, other: Lab) => (one.l + 2) / (other.l + 2);
+
+const colourOfPoints = (picture: Picture, points: readonly MeshPoint3[], ids: readonly number[]) =>
+  colourAt(
+    picture,
+    ids.map((id) => points[id]!),
+  );
+
+/** What the mesh alone tells: no parsing is needed. */
+export function readSkinLook(picture: Picture, points: readonly MeshPoint3[]): SkinLook {
+  const at = (ids: readonly number[]) => colourOfPoints(picture, points, ids);
+  const skin = at(CHEEKS);
+  return {
+    skin,
+    chinRatio: lightnessRatio(at(CHIN), skin),
+    upperLipRatio: lightnessRatio(at(UPPER_LIP), skin),
+  };
+}
+
 export function readHeadLook(
   picture: Picture,
   points: readonly MeshPoint3[],
   parsing: PersonParsing,
 ): HeadLook {
-  const at = (ids: readonly number[]) =>
-    colourAt(
-      picture,
-      ids.map((id) => points[id]!),
-    );
-  const skin = at(CHEEKS);
+  const at = (ids: readonly number[]) => colourOfPoints(picture, points, ids);
+  const look = readSkinLook(picture, points);
   const face = boxOfMesh(points);
   const around = gridOver(parsing.box);
   const hairy = around.filter(
@@ -94,17 +112,14 @@ export function readHeadLook(
   const lowest = hairy.length ? Math.max(...hairy.map(({ y }) => y)) : face.top;
   const band = eyeBand(points);
   const eyewear = band.filter(({ x, y }) => partAt(parsing, 'accessories', x, y) > 0.3).length / band.length;
-  const ratio = (one: Lab, other: Lab) => (one.l + 2) / (other.l + 2);
   return {
-    skin,
-    chinRatio: ratio(at(CHIN), skin),
-    upperLipRatio: ratio(at(UPPER_LIP), skin),
-    sideRatio: ratio(at(RIGHT_CHEEK), at(LEFT_CHEEK)),
-    topRatio: ratio(at(FOREHEAD), at(CHIN)),
+    ...look,
+    sideRatio: lightnessRatio(at(RIGHT_CHEEK), at(LEFT_CHEEK)),
+    topRatio: lightnessRatio(at(FOREHEAD), at(CHIN)),
     hair: hairy.length > 20 ? colourAt(picture, hairy) : null,
     hairReach: (lowest - chinY) / face.height,
     hairShare: (hairy.length * cellArea) / (face.width * face.height),
     eyewearShare: eyewear,
-    eyeBandRatio: ratio(colourAt(picture, band), skin),
+    eyeBandRatio: lightnessRatio(colourAt(picture, band), look.skin),
   };
 }

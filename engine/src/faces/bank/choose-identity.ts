@@ -65,11 +65,13 @@ export function poolOf(
 const FAR_ENOUGH = 0.8;
 const NEARNESS_COST = 1.5;
 /** What a visible difference of skin or beard costs, in likeness. */
-const MISMATCH_COST = 0.015;
+const MISMATCH_COST = 0.02;
 /** And each year by which the face will look younger or older. */
 const YEAR_COST = 0.006;
+/** More where that is likely to be taken for another age. */
+const OTHER_AGE = { fromYears: 10, cost: 0.06 };
 /** Seeds differ by this much luck, in likeness. */
-const LUCK = 0.06;
+const LUCK = 0.04;
 
 /** How old an identity looks on somebody else's head: fitted to 525 drafts on 75 photographed people. */
 const ageOn = (headYears: number, { ageYears }: BankEntry) => 0.77 * ageYears + 0.28 * headYears - 5.5;
@@ -84,11 +86,13 @@ export function farthestFirst(
   return pool
     .map((entry) => {
       const { first, second } = gapTo(entry);
+      const drift = Math.abs(ageOn(wanted.ageYears, entry) - wanted.ageYears);
       const cost =
         second +
         NEARNESS_COST * Math.max(0, FAR_ENOUGH - first) +
         MISMATCH_COST * mismatch(entry, wanted) +
-        YEAR_COST * Math.abs(ageOn(wanted.ageYears, entry) - wanted.ageYears);
+        YEAR_COST * drift +
+        (drift > OTHER_AGE.fromYears ? OTHER_AGE.cost : 0);
       return { entry, cost: cost - LUCK * random() };
     })
     .sort((a, b) => a.cost - b.cost)

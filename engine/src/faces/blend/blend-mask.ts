@@ -1,6 +1,6 @@
 import { LEFT_EYE, RIGHT_EYE } from '../../abilities/face-mesh/face-topology.ts';
 import { featherMask, growMask, shrinkMask } from '../../imaging/morphology.ts';
-import { type Mask, mapMask, smoothstep } from '../../imaging/raster.ts';
+import { cropRaster, type Mask, mapMask, smoothstep } from '../../imaging/raster.ts';
 import type { FaceWindow } from '../face-window.ts';
 import { type FeatureMasks, ringMask, unionMask } from '../feature-masks.ts';
 
@@ -14,32 +14,38 @@ const DEGREES = 180 / Math.PI;
 /** The mesh's far cheek is guesswork from here on; at the second angle little of the texture is left. */
 const TURNED = { from: 36, to: 54, loss: 0.85 };
 
-/** Mean of a reading of accessories over everything within `reach` face sizes of the eyes. */
+/** Mean of a reading of accessories over everything within `reachPx` of the eyes. */
 function roundEyes(
-  accessories: Mask,
-  eyes: Mask,
+  { accessories, points }: FaceWindow,
   reachPx: number,
   reading: (probability: number) => number,
 ): number {
-  const around = growMask(eyes, reachPx);
+  const rings = [...LEFT_EYE, ...RIGHT_EYE].map((id) => points[id]!);
+  const [xs, ys] = [rings.map(({ x }) => x), rings.map(({ y }) => y)];
+  const room = Math.ceil(reachPx) + 2;
+  const [left, top] = [Math.floor(Math.min(...xs)) - room, Math.floor(Math.min(...ys)) - room];
+  const width = Math.ceil(Math.max(...xs)) + room - left;
+  const height = Math.ceil(Math.max(...ys)) + room - top;
+  const near = points.map((point) => ({ ...point, x: point.x - left, y: point.y - top }));
+  const around = growMask(ringMask(near, width, height, LEFT_EYE, RIGHT_EYE), reachPx);
+  const there = cropRaster(accessories, { left, top, width, height });
   let [sum, count] = [0, 0];
   for (let i = 0; i < around.data.length; i++) {
     if (around.data[i]! <= 0.5) continue;
-    sum += reading(accessories.data[i]!);
+    sum += reading(there.data[i]!);
     count++;
   }
   return sum / Math.max(1, count);
 }
 
-export function wearsGlasses({ accessories, points, sizePx }: FaceWindow): boolean {
-  const eyes = ringMask(points, accessories.width, accessories.height, LEFT_EYE, RIGHT_EYE);
+export function wearsGlasses(window: FaceWindow): boolean {
   const isFrame = (probability: number) => (probability > FRAMES.belief ? 1 : 0);
-  return roundEyes(accessories, eyes, FRAMES.reach * sizePx, isFrame) > FRAMES.share;
+  return roundEyes(window, FRAMES.reach * window.sizePx, isFrame) > FRAMES.share;
 }
 
 /** Tinted or reflecting lenses: what is behind them cannot be replaced. */
-function hidesEyes({ accessories }: FaceWindow, eyes: Mask): boolean {
-  return roundEyes(accessories, eyes, 0, (probability) => probability) > LENSES_FROM;
+function hidesEyes(window: FaceWindow): boolean {
+  return roundEyes(window, 0, (probability) => probability) > LENSES_FROM;
 }
 
 function withoutGlasses(mask: Mask, accessories: Mask, eyes: Mask, unit: number): Mask {
@@ -68,6 +74,6 @@ export function blendMask(window: FaceWindow, masks: FeatureMasks, donorSkin: Ma
     );
     return strength * oval.data[i]! * value * shown * Math.max(smoothstep(0.3, 0.7, sound.data[i]!), part);
   });
-  const clear = hidesEyes(window, eyes) ? withoutGlasses(mask, window.accessories, eyes, unit) : mask;
+  const clear = hidesEyes(window) ? withoutGlasses(mask, window.accessories, eyes, unit) : mask;
   return mapMask(featherMask(clear, 0.8 * unit), (value, i) => value * smoothstep(0, 0.3, oval.data[i]!));
 }

@@ -2,7 +2,7 @@ import { FACE_TRIANGLES, type MeshPoint3 } from '../../abilities/face-mesh/face-
 import { sharpFrom } from '../../imaging/codec.ts';
 import { meshWarp } from '../../imaging/mesh-warp.ts';
 import type { FloatRaster, Mask, Picture, Raster } from '../../imaging/raster.ts';
-import { createFloat } from '../../imaging/raster.ts';
+import { createFloat, mapMask } from '../../imaging/raster.ts';
 import { resizeRaster } from '../../imaging/resize.ts';
 import { sampleBilinear } from '../../imaging/sampling.ts';
 import { remap } from '../../imaging/warp-map.ts';
@@ -45,7 +45,7 @@ async function fitToTarget(donor: Donor, targetSizePx: number): Promise<Donor> {
   return {
     ...donor,
     pixels: { width, height, channels: 3, data: new Uint8ClampedArray(data) },
-    skin: resizeRaster(donor.skin, width, height),
+    skin: donor.isWhole ? donor.skin : resizeRaster(donor.skin, width, height),
     points: donor.points.map(({ x, y, z }) => ({ x: x * across, y: y * down, z: z * across })),
   };
 }
@@ -59,8 +59,9 @@ export async function warpDonor(
 ): Promise<WarpedDonor> {
   const fitted = await fitToTarget(donor, targetSizePx);
   const map = meshWarp(points, fitted.points, FACE_TRIANGLES, ground.width, ground.height);
+  const nowhere = createFloat(ground.width, ground.height);
   return {
     pixels: remap(fitted.pixels, map, ground),
-    skin: remap(fitted.skin, map, createFloat(ground.width, ground.height), sampleBilinear),
+    skin: donor.isWhole ? mapMask(nowhere, () => 1) : remap(fitted.skin, map, nowhere, sampleBilinear),
   };
 }

@@ -3,10 +3,10 @@ import type { FloatRaster, Mask } from '../../imaging/raster.ts';
 import { resizeRaster } from '../../imaging/resize.ts';
 
 /** Cells per sigma on the coarse grid: finer ones change nothing that can be seen. */
-const CELLS_PER_SIGMA = 2;
+const CELLS_PER_SIGMA = 1.7;
 
-/** `maskedBlur` for wide sigmas, worked out on a coarse grid: the field has no finer detail anyway. */
-export function fieldBlur(source: FloatRaster, mask: Mask, sigmaPx: number): FloatRaster {
+/** `maskedBlur` on a grid as coarse as its sigma allows: the field has no finer detail anyway. */
+export function coarseField(source: FloatRaster, mask: Mask, sigmaPx: number): FloatRaster {
   const step = Math.floor(sigmaPx / CELLS_PER_SIGMA);
   if (step < 2) return maskedBlur(source, mask, sigmaPx);
   const { width, height, channels } = source;
@@ -20,5 +20,12 @@ export function fieldBlur(source: FloatRaster, mask: Mask, sigmaPx: number): Flo
   for (let i = 0, o = 0; i < support.data.length; i++) {
     for (let c = 0; c < channels; c++, o++) coarse.data[o]! /= Math.max(1e-6, support.data[i]!);
   }
-  return resizeRaster(maskedBlur(coarse, support, sigmaPx / step), width, height);
+  return maskedBlur(coarse, support, sigmaPx / step);
+}
+
+/** The same as large as the source. */
+export function fieldBlur(source: FloatRaster, mask: Mask, sigmaPx: number): FloatRaster {
+  const field = coarseField(source, mask, sigmaPx);
+  const { width, height } = source;
+  return field.width === width && field.height === height ? field : resizeRaster(field, width, height);
 }

@@ -1,5 +1,6 @@
-import type { FloatRaster, Mask } from '../../imaging/raster.ts';
-import { fieldBlur } from './field-blur.ts';
+import { createFloat, type FloatRaster, type Mask } from '../../imaging/raster.ts';
+import { resizeRaster } from '../../imaging/resize.ts';
+import { coarseField, fieldBlur } from './field-blur.ts';
 
 // Puts the donor's skin into the target's light: the ratio of slowly varying light, in linear log values so
 // that highlights do not darken the face, and of slowly varying colour at a still wider scale.
@@ -34,27 +35,31 @@ function logLuminance(data: Float32Array, at: number): number {
   );
 }
 
-function firstPass(
-  donor: FloatRaster,
-  light: [FloatRaster, FloatRaster],
-  chroma: [FloatRaster, FloatRaster],
-) {
-  const out = { ...donor, data: new Float32Array(donor.data.length) };
-  const [lightTo, lightFrom, chromaTo, chromaFrom] = [...light, ...chroma].map(({ data }) => data) as [
-    Float32Array,
-    Float32Array,
-    Float32Array,
-    Float32Array,
-  ];
-  for (let o = 0; o < out.data.length; o += 3) {
-    const gain = clamp(logLuminance(lightTo, o) - logLuminance(lightFrom, o), LIGHT_LIMIT);
-    const level = logLuminance(chromaTo, o) - logLuminance(chromaFrom, o);
-    for (let c = 0; c < 3; c++) {
-      const tint = clamp(chromaTo[o + c]! - chromaFrom[o + c]! - level, CHROMA_SCALE_LIMIT);
-      out.data[o + c] = donor.data[o + c]! * Math.exp((gain + tint) / GAMMA);
-    }
+/** Log of the light that is missing, one channel on a coarse grid. */
+function missingLight(to: FloatRaster, from: FloatRaster): FloatRaster {
+  const gain = createFloat(to.width, to.height);
+  for (let i = 0, o = 0; i < gain.data.length; i++, o += 3)
+    gain.data[i] = clamp(logLuminance(to.data, o) - logLuminance(from.data, o), LIGHT_LIMIT);
+  return gain;
+}
+
+/** Log of the colour that is missing when light is left aside. */
+function missingTint(to: FloatRaster, from: FloatRaster): FloatRaster {
+  const data = new Float32Array(to.data.length);
+  for (let o = 0; o < data.length; o += 3) {
+    const level = logLuminance(to.data, o) - logLuminance(from.data, o);
+    for (let c = 0; c < 3; c++)
+      data[o + c] = clamp(to.data[o + c]! - from.data[o + c]! - level, CHROMA_SCALE_LIMIT);
   }
-  return out;
+  return { ...to, data };
+}
+
+function firstPass(donor: FloatRaster, gain: FloatRaster, tint: FloatRaster): FloatRaster {
+  const data = new Float32Array(donor.data.length);
+  for (let i = 0, o = 0; i < gain.data.length; i++)
+    for (let c = 0; c < 3; c++, o++)
+      data[o] = donor.data[o]! * Math.exp((gain.data[i]! + tint.data[o]!) / GAMMA);
+  return { ...donor, data };
 }
 
 function secondPass(donor: FloatRaster, to: FloatRaster, from: FloatRaster, amount: number): void {
@@ -77,10 +82,13 @@ export function matchLight(
 ): FloatRaster {
   const [targetLog, donorLog] = [logLight(target), logLight(donor)];
   const pair = (scale: number): [FloatRaster, FloatRaster] => [
-    fieldBlur(targetLog, targetSkin, scale * sizePx),
-    fieldBlur(donorLog, donorSkin, scale * sizePx),
+    coarseField(targetLog, targetSkin, scale * sizePx),
+    coarseField(donorLog, donorSkin, scale * sizePx),
   ];
-  const lit = firstPass(donor, pair(options.lightScale), pair(options.chromaScale));
+  const { width, height } = donor;
+  const gain = resizeRaster(missingLight(...pair(options.lightScale)), width, height);
+  const tint = resizeRaster(missingTint(...pair(options.chromaScale)), width, height);
+  const lit = firstPass(donor, gain, tint);
   if (options.secondPass > 0) {
     const sigma = (options.lightScale / 2) * sizePx;
     const to = fieldBlur(targetLog, targetSkin, sigma);

@@ -10,7 +10,7 @@ const PATCH = { from: 0.03, to: 0.12 };
 const LIGHTNESS_SHARE = 0.4;
 const WORST_SHARE = 0.97;
 /** Between two places that are looked at, in face sizes. */
-const GRID = 0.015;
+const GRID = 0.03;
 
 /** A face that became this much more patchy looks painted: seen on 80 drafts, ordered by this figure. */
 export const PATCHES_SEEN_FROM = 2.5;

@@ -1,0 +1,48 @@
+import { gaussianBlur } from '../../imaging/blur.ts';
+import { featherMask } from '../../imaging/morphology.ts';
+import { type FloatRaster, type Mask, mapMask, smoothstep } from '../../imaging/raster.ts';
+import { fieldBlur } from './field-blur.ts';
+
+// Takes folds, brows, lips and nose a little past the new identity, away from the old face: networks tell people
+// apart by them, and the same light and mood on both faces make them more alike than two strangers are.
+
+/** Between pores and shadows, in face sizes. */
+const LOOK = { from: 0.01, to: 0.1 };
+/** What the new face shows grows by no more than this share of itself, or wrinkles turn into furrows. */
+const MOST_GROWTH = 0.3;
+/** And by no more than this share of the light round it, or the old brows leave pale ghosts. */
+const MOST_STEP = 0.1;
+const RIM = 0.02;
+
+interface Look {
+  /** Means over the surroundings, in bytes. */
+  light: Float32Array;
+  /** What differs from them. */
+  marks: Float32Array;
+}
+
+function lookOf(pixels: FloatRaster, shown: Mask, sizePx: number): Look {
+  const near = gaussianBlur(pixels, LOOK.from * sizePx).data;
+  const light = fieldBlur(pixels, shown, LOOK.to * sizePx).data;
+  return { light, marks: near.map((value, o) => value - light[o]!) };
+}
+
+/** Takes `face` away from `target`, in place, where the mask of `visible` skin is on; `amount` 0–1. */
+export function leaveOldLook(
+  face: FloatRaster,
+  target: FloatRaster,
+  oval: Mask,
+  visible: Mask,
+  sizePx: number,
+  amount: number,
+): void {
+  const shown = mapMask(oval, (value, i) => value * smoothstep(0.5, 0.9, visible.data[i]!));
+  const share = featherMask(shown, RIM * sizePx).data;
+  const { light, marks } = lookOf(face, shown, sizePx);
+  const old = lookOf(target, shown, sizePx).marks;
+  for (let o = 0; o < marks.length; o++) {
+    const most = amount * (MOST_GROWTH * Math.abs(marks[o]!) + MOST_STEP * Math.max(1, light[o]!));
+    const step = amount * (marks[o]! - old[o]!);
+    face.data[o]! += (share[Math.floor(o / 3)]! * step) / Math.hypot(1, step / most);
+  }
+}
