@@ -38,6 +38,8 @@ const QUALITY = 76;
 const ALPHA_QUALITY = 60;
 const MAX_TURN = (22 * Math.PI) / 180;
 const MAX_TRIES = 1;
+/** Whom one could take for a child is nobody's portrait. */
+const ADULT_YEARS = 18;
 /** Distance of the first embedding between the source's face and the template's. */
 const LEAST_CHANGE = 0.38;
 /** So much below the chin must be free of the frame's sides, as a share of the height. */
@@ -65,6 +67,7 @@ type Doubt =
   | 'mouth open'
   | 'too alike'
   | 'cropped'
+  | 'too young'
   | 'hazy';
 
 interface MadePortrait {
@@ -196,6 +199,7 @@ export async function makePortrait(
   if (softShare(cut.alpha) > MAX_SOFT) return 'hazy';
   const look = readHeadLook(picture, points, await parseBox(networks, picture, squareAround(box, 0.6)));
   const person = await readDemographics(networks, picture, points);
+  if (person.ageYears < ADULT_YEARS) return 'too young';
   const short = (value: number) => Number(value.toFixed(3));
   const shortLab = ({ l, a, b }: Lab): Lab => ({ l: short(l), a: short(a), b: short(b) });
   return {
@@ -209,7 +213,7 @@ export async function makePortrait(
       clothes: await clothesColour(networks, picture),
       hairReach: short(look.hairReach),
       happiness: short(person.expressions.happy),
-      hasBeard: source.sex === 'male' && look.chinRatio < 0.8,
+      beard: 'none',
       sideRatio: short(look.sideRatio),
       face: {
         left: short(box.left / picture.width),

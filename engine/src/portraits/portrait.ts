@@ -14,7 +14,7 @@ export interface PortraitLook {
   hairReach: number;
   /** 0–1. */
   happiness: number;
-  hasBeard: boolean;
+  beard: 'none' | 'stubble' | 'grown';
   /** Viewer's left cheek against the right one: which side the light came from. */
   sideRatio: number;
   /** Fractions of the template: the face, and the lowest row above which no side is touched. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { drawMask, drawPicture } from '../imaging/test-pictures.ts';
 import { planPicture } from '../prompts/index.ts';
 import { seededRandom } from '../runtime/seeded-random.ts';
-import { choosePortrait } from './choose-portrait.ts';
+import { choosePortrait, dyedHair, missedBy } from './choose-portrait.ts';
 import { frameCutOut, placePortrait } from './frame-portrait.ts';
 import type { PortraitEntry } from './portrait.ts';
 import { openPortraitBank } from './portrait-bank.ts';
@@ -32,13 +32,24 @@ describe('the bank of portraits', () => {
   });
 
   it.each([
-    ['an old man with a grey beard', ({ hasBeard }: PortraitEntry) => hasBeard],
+    ['an old man with a grey beard', ({ beard }: PortraitEntry) => beard === 'grown'],
+    ['a blonde woman', ({ hair }: PortraitEntry) => hair !== null && hair.l > 25],
+    ['a black man with blonde hair', ({ skin }: PortraitEntry) => skin.l < 60],
+    ['a bald man', ({ sex, hair }: PortraitEntry) => sex === 'male' && hair === null],
     ['a grandmother with white hair', ({ hair }: PortraitEntry) => hair !== null],
     ['an asian doctor', ({ region }: PortraitEntry) => region === 'East Asia'],
   ])('%s is not taken for anybody else', (prompt, isRight) => {
     const wanted = planPicture(prompt).person!;
     for (const seed of [1, 2, 3, 4, 5, 6])
       expect(isRight(choosePortrait(bank.entries, wanted, seededRandom(seed * 31)).entry)).toBe(true);
+  });
+
+  it('never dyes what is too dark, and says so', () => {
+    const dark = bank.entries.find(({ hair }) => hair !== null && hair.l < 10)!;
+    expect(dyedHair(dark, 'blonde')).toBeNull();
+    expect(missedBy(dark, planPicture('a blonde woman').person!)).toEqual(['blonde hair']);
+    const fair = bank.entries.find(({ hair }) => hair !== null && hair.l > 35)!;
+    expect(missedBy(fair, planPicture('a blonde woman').person!)).toEqual([]);
   });
 
   it.each([

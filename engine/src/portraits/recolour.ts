@@ -1,9 +1,10 @@
 import type { Networks } from '../abilities/network.ts';
 import { type PersonPart, parseBox, partMask } from '../abilities/person-parsing/parse-person.ts';
+import { changeTone } from '../faces/skin/change-skin.ts';
 import { gaussianBlur } from '../imaging/blur.ts';
 import { type Lab, labOfBytes } from '../imaging/colour.ts';
 import { byteOfLinear, linearOfByte } from '../imaging/linear-light.ts';
-import { copyRaster, type Mask, type Picture, smoothstep, toRgb } from '../imaging/raster.ts';
+import { copyRaster, type Mask, mapMask, type Picture, smoothstep, toRgb } from '../imaging/raster.ts';
 import type { PortraitEntry } from './portrait.ts';
 
 // Another colour for hair or clothes: light and shade of the part stay, its own colour is taken off.
@@ -14,18 +15,15 @@ interface Paint {
   contrast: number;
   /** How much of the old tint is left: nothing real is of one colour alone. */
   ownTint: number;
-  /** 0–1: how far the middle tone goes to the new colour. */
-  strength: number;
   /** Luminance below which light and shade are noise. */
   noise: number;
 }
-const CLOTHES: Paint = { most: 3, contrast: 0.85, ownTint: 0.12, strength: 1, noise: 0.003 };
-/** Hair shines in the lamp's colour, and what is dark cannot become bright. */
-const HAIR: Paint = { most: 1.9, contrast: 0.75, ownTint: 0.35, strength: 0.72, noise: 0.02 };
+const CLOTHES: Paint = { most: 3, contrast: 0.85, ownTint: 0.12, noise: 0.003 };
 const LEAST = 0.12;
 const EDGE_PX = 1.2;
-/** How far beside the clothes their seams are looked for, and how alike in Lab those must be. */
+/** How far beside the clothes their seams are looked for, beside the hair its strands, and how alike they are. */
 const FRINGE_SHARE = 0.012;
+const STRANDS_SHARE = 0.022;
 const NEAR_FROM = 0.12;
 const SAME_CLOTH = 14;
 
@@ -61,7 +59,7 @@ function paint(picture: Picture, mask: Mask, hex: string, how: Paint): void {
       const own = linearOfByte(picture.data[o + c]!);
       const tint = light > 1e-4 ? (own / light - 1) * how.ownTint : 0;
       const painted = Math.min(1, target[c]! * fold * (1 + tint));
-      picture.data[o + c] = byteOfLinear(own + share * how.strength * (painted - own));
+      picture.data[o + c] = byteOfLinear(own + share * (painted - own));
     }
   }
 }
@@ -78,10 +76,10 @@ function ownColour(picture: Picture, mask: Mask): Lab {
   return labOfBytes(middle[0]!, middle[1]!, middle[2]!);
 }
 
-/** Seams of collars and gaps between buttons: what lies beside clothes and has their hue belongs to them. */
-export function withFringe(mask: Mask, picture: Picture): Mask {
+/** Seams of collars and loose strands: what lies beside a part and has its hue belongs to it. */
+export function withFringe(mask: Mask, picture: Picture, reach = FRINGE_SHARE): Mask {
   const own = ownColour(picture, mask);
-  const near = gaussianBlur(mask, FRINGE_SHARE * picture.width);
+  const near = gaussianBlur(mask, reach * picture.width);
   const data = mask.data.map((value, i) => {
     if (value > 0.75 || near.data[i]! < NEAR_FROM) return value;
     const o = i * picture.channels;
@@ -95,8 +93,8 @@ export function withFringe(mask: Mask, picture: Picture): Mask {
 type Box = PortraitEntry['face'];
 
 export interface NewColours {
+  hair: Lab | null;
   /** `#rrggbb` */
-  hair: string | null;
   clothes: string | null;
 }
 
@@ -116,6 +114,19 @@ function withoutHead(mask: Mask, face: Box): void {
   }
 }
 
+/** Loose strands lie over the ground, never over the face: brown skin has the hue of brown hair. */
+function withStrands(hair: Mask, skin: Mask, picture: Picture): Mask {
+  const { data } = withFringe(hair, picture, STRANDS_SHARE);
+  return mapMask(hair, (value, i) => value + (data[i]! - value) * (1 - skin.data[i]!));
+}
+
+/** The same curve for every strand: what is lit stays lit, and the darkest stays dark. */
+function dye(picture: Picture, mask: Mask, to: Lab): void {
+  const { data } = changeTone(toRgb(picture), mask, ownColour(picture, mask), to);
+  for (let i = 0; i < mask.data.length; i++)
+    picture.data.set(data.subarray(i * 3, i * 3 + 3), i * picture.channels);
+}
+
 /** `picture` has alpha; a copy with the asked colours is returned. `face` in fractions of it. */
 export async function recolour(
   networks: Networks,
@@ -128,7 +139,7 @@ export async function recolour(
   const whole = { left: 0, top: 0, width: picture.width, height: picture.height };
   const parsing = await parseBox(networks, toRgb(picture), whole);
   const part = (name: PersonPart) => gaussianBlur(partMask(parsing, name, whole), EDGE_PX);
-  if (hair) paint(result, part('hair'), hair, HAIR);
+  if (hair) dye(result, withStrands(part('hair'), part('faceSkin'), result), hair);
   if (clothes) {
     const mask = withFringe(part('clothes'), result);
     withoutHead(mask, face);

@@ -39,8 +39,8 @@ export const hairColours: Readonly<Record<string, string>> = {
   auburn: '#6a3020',
   red: '#7e3a22',
   ginger: '#b0582a',
-  blonde: '#c8a468',
-  platinum: '#dccfae',
+  blonde: '#c4a27c',
+  platinum: '#dccab6',
   gray: '#8c8a88',
   white: '#dcdad6',
 };

@@ -12,14 +12,16 @@ function choiceOf<Choice>(prompt: string, turn: number, choices: readonly Choice
   return choices[(mixed >>> 7) % choices.length]!;
 }
 
+/** Hair that comes with the years. */
+const GREYED = new Set(['gray', 'white']);
+
+/** Clothes are left open: there chance may choose, so that seeds differ. */
 function personDetails({ person, place, ground }: PicturePlan, prompt: string): string[] {
-  const { ageYears, mood, clothes } = person!;
+  const { ageYears, mood, hair } = person!;
+  const ages = hair && GREYED.has(hair) ? [58, 63, 67, 72] : [24, 26, 28, 31, 34];
   return [
-    ageYears === null ? `${choiceOf(prompt, 1, [24, 26, 28, 31, 34])} years old` : '',
+    ageYears === null ? `${choiceOf(prompt, 1, ages)} years old` : '',
     mood === null ? choiceOf(prompt, 3, ['smiling', 'calm', 'confident']) : '',
-    clothes === null
-      ? `wearing a ${choiceOf(prompt, 4, ['navy', 'grey', 'white', 'teal', 'beige'])} shirt`
-      : '',
     place === null && ground === null ? 'in a photo studio' : '',
     'portrait photograph, 85mm lens, soft light, shallow depth of field',
   ];

@@ -46,6 +46,7 @@ const told: readonly [string, Told][] = [
   ['bearded, beard, with a beard, stubble, moustache, mustache', { hasBeard: true, sex: 'male' }],
   ['clean shaven, shaven, without a beard, no beard', { hasBeard: false }],
   ['long hair, long haired, flowing hair', { hairLength: 'long' }],
+  ['bald, bald headed, with a shaved head, shaved head', { hairLength: 'no', sex: 'male' }],
   ['short hair, short haired, bob, pixie cut', { hairLength: 'short' }],
   ['blonde, blond, fair haired, golden hair', { hair: 'blonde' }],
   ['platinum blonde', { hair: 'platinum' }],

@@ -23,7 +23,7 @@ export interface PersonPlan {
   skin: 'dark' | 'tanned' | 'light' | 'fair' | null;
   /** Name in `hairColours`. */
   hair: string | null;
-  hairLength: 'short' | 'long' | null;
+  hairLength: 'no' | 'short' | 'long' | null;
   mood: Mood | null;
   hasBeard: boolean | null;
   /** Name of a colour. */

@@ -16,10 +16,11 @@ const MODEL = 'Facet built-in draft model';
 const BETTER =
   'Drawn by the built-in draft model, which knows places, portraits and a few things. Connect a GPU engine (README, Engines) for free prompts and photographs.';
 
-function draftChecks(plan: PicturePlan, hasReference: boolean): Check[] {
+function draftChecks(plan: PicturePlan, missed: readonly string[], hasReference: boolean): Check[] {
   const checks: Check[] = [{ name: 'scene', passed: true, text: `Drawn: ${describePlan(plan)}.` }];
-  if (plan.ignored.length > 0) {
-    const words = plan.ignored.map((word) => `“${word}”`).join(', ');
+  const left = [...plan.ignored, ...missed];
+  if (left.length > 0) {
+    const words = left.map((word) => `“${word}”`).join(', ');
     checks.push({ name: 'prompt', passed: false, text: `The draft model passed over ${words}.` });
   }
   if (hasReference) {
@@ -76,7 +77,7 @@ export const create: ToolRun = async (job, context) => {
     drawn: describePlan(plan),
     ignored: plan.ignored,
     light: drawn.light,
-    checks: [...checks, ...draftChecks(plan, Boolean(reference))],
+    checks: [...checks, ...draftChecks(plan, drawn.missed, Boolean(reference))],
   };
   const file = await resultFile(job.workDir, 'result', picture);
   return { files: [file], facts, used: { model: MODEL, licence: 'MIT' } };

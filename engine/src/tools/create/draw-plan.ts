@@ -16,6 +16,8 @@ import { putPerson } from './put-person.ts';
 export interface Drawing {
   picture: Picture;
   light: Scene['light'];
+  /** What was asked for and could not be drawn after all, in words. */
+  missed: string[];
 }
 
 const SEEDS = 1_000_000;
@@ -81,18 +83,18 @@ export async function drawPlan(
   const seed = spreadSeed(jobSeed);
   if (plan.person) {
     const scene = ground(plan, smaller(frame), seed);
-    const picture = await putPerson(networks, plan.person, scene, frame, seed);
-    return { picture, light: scene.light };
+    const drawn = await putPerson(networks, plan.person, scene, frame, seed);
+    return { ...drawn, light: scene.light };
   }
   if (plan.product) {
     const isStudio = !plan.place || plan.place.name === 'Studio' || plan.place.name === plan.product.surface;
     const place = isStudio ? null : drawPlace(behind(plan.place!), smaller(frame), seed, 1).picture;
     const wall = plan.ground ? namedColours[plan.ground]! : null;
     const scene = drawProduct({ plan: plan.product, place, wall }, frame, seed);
-    return { picture: developScene(scene), light: scene.light };
+    return { picture: developScene(scene), light: scene.light, missed: [] };
   }
   const scene = plan.place
     ? drawPlace(plan.place, frame, seed, softnessAlone(plan.place.name))
     : plainGround(namedColours[plan.ground!]!, frame, seed);
-  return { picture: developScene(scene), light: scene.light };
+  return { picture: developScene(scene), light: scene.light, missed: [] };
 }

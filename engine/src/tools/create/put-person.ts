@@ -1,12 +1,12 @@
 import type { Networks } from '../../abilities/network.ts';
-import { labDistance } from '../../imaging/colour.ts';
+import { type Lab, labDistance } from '../../imaging/colour.ts';
 import type { Picture } from '../../imaging/raster.ts';
-import { choosePortrait, labOfHex } from '../../portraits/choose-portrait.ts';
+import { choosePortrait, dyedHair, hasScarf, missedBy } from '../../portraits/choose-portrait.ts';
 import { frameCutOut, mirrored, placePortrait } from '../../portraits/frame-portrait.ts';
 import type { PortraitEntry } from '../../portraits/portrait.ts';
 import { openPortraitBank } from '../../portraits/portrait-bank.ts';
 import { recolour } from '../../portraits/recolour.ts';
-import { hairColours, namedColours, type PersonPlan } from '../../prompts/index.ts';
+import { namedColours, type PersonPlan } from '../../prompts/index.ts';
 import { seededRandom } from '../../runtime/seeded-random.ts';
 import { developScene } from '../../scenes/develop.ts';
 import type { Scene } from '../../scenes/scene.ts';
@@ -18,18 +18,29 @@ import type { FrameSize } from './frame-size.ts';
 
 /** Hair this near to the asked colour is left as it grew. */
 const SAME_HAIR = 14;
-const RELIGHT = 0.85;
+/** How far the light of the place replaces a template's own. */
+const RELIGHT = { least: 0.6, most: 0.85 };
 const WRAP = 0.22;
 /** Deviation of the grain that templates have, 0–255. */
 const GRAIN = 1.6;
-const MAX_ASIDE = 0.05;
+const MAX_ASIDE = 0.07;
 /** How much larger or smaller than usual somebody is drawn. */
-const MAX_NEARER = 0.14;
+const MAX_NEARER = 0.2;
 
-function hairFor(entry: PortraitEntry, wanted: string | null): string | null {
-  if (!wanted || !entry.hair) return null;
-  const hex = hairColours[wanted]!;
-  return labDistance(entry.hair, labOfHex(hex)) > SAME_HAIR ? hex : null;
+function hairFor(entry: PortraitEntry, wanted: string | null): Lab | null {
+  const dyed = wanted && dyedHair(entry, wanted);
+  return dyed && labDistance(entry.hair!, dyed) > SAME_HAIR ? dyed : null;
+}
+
+/** What people wear when nobody says; as often they keep what they have on. */
+const WARDROBE = ['#2b3a55', '#3c4046', '#5b6347', '#6d2f38', '#c9bda6', '#3f6670', '#8fa9c4', '#7a5a44'];
+
+function clothesFor(entry: PortraitEntry, wanted: string | null, random: () => number): string | null {
+  const own = random() < 0.45;
+  const chosen = WARDROBE[Math.floor(random() * WARDROBE.length)]!;
+  if (hasScarf(entry)) return null;
+  if (wanted) return namedColours[wanted]!;
+  return own ? null : chosen;
 }
 
 export async function putPerson(
@@ -38,14 +49,12 @@ export async function putPerson(
   scene: Scene,
   frame: FrameSize,
   seed: number,
-): Promise<Picture> {
+): Promise<{ picture: Picture; missed: string[] }> {
   const random = seededRandom(seed + 7);
   const bank = await openPortraitBank();
   const { entry } = choosePortrait(bank.entries, wanted, random);
   const isMirrored = random() < 0.5;
-  // Scarves are parsed as clothes in part: they keep their colour as a whole.
-  const isScarf = entry.sex === 'female' && !entry.hair;
-  const clothes = wanted.clothes && !isScarf ? namedColours[wanted.clothes]! : null;
+  const clothes = clothesFor(entry, wanted.clothes, random);
   const colours = { hair: hairFor(entry, wanted.hair), clothes };
   const coloured = await recolour(networks, await bank.picture(entry), colours, entry.face);
   const face = isMirrored ? { ...entry.face, left: 1 - entry.face.left - entry.face.width } : entry.face;
@@ -55,7 +64,9 @@ export async function putPerson(
   const nearness = 1 + (random() - 0.5) * 2 * MAX_NEARER;
   const placing = placePortrait({ face, freeTo: entry.freeTo }, template.width, frame, aside, nearness);
   const cut = await frameCutOut(template, placing, frame);
+  const strength = RELIGHT.least + (RELIGHT.most - RELIGHT.least) * random();
   const plate = developScene(scene);
-  const gains = await relightGains(cut, plate, scene.light, RELIGHT);
-  return compose({ cut, plate, gains, grain: GRAIN, seed, wrap: WRAP, shades: true });
+  const gains = await relightGains(cut, plate, scene.light, strength);
+  const picture = await compose({ cut, plate, gains, grain: GRAIN, seed, wrap: WRAP, shades: true });
+  return { picture, missed: missedBy(entry, wanted) };
 }
