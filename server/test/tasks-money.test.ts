@@ -67,6 +67,13 @@ describe('credits over HTTP', () => {
   it('are listed in billing, overview and daily usage', async () => {
     await taskIn(client, (await create('spent')).body.id_task, 'done');
     const waiting = await create('hang');
+    const [underWay] = (await client.post('/billing')).body.data;
+    expect(underWay).toMatchObject({ id_task: waiting.body.id_task, credits: '-1.00', reserved: true });
+    expect((await client.post('/billing/overview')).body).toMatchObject({
+      credits: '8.00',
+      reserved: '1.00',
+      used_total: '1.00',
+    });
     await client.post(`/tasks/${waiting.body.id_task}/cancel`);
     const { body } = await client.post('/billing', { date_start: '2020-01-01', date_end: null });
     expect(body.data.map(({ credits, app }: { credits: string; app: string }) => [app, credits])).toEqual([
@@ -79,6 +86,7 @@ describe('credits over HTTP', () => {
       id_task: waiting.body.id_task,
       description: 'Create image: credits returned',
     });
+    expect(body.data.some(({ reserved }: { reserved: boolean }) => reserved)).toBe(false);
     expect(body.total).toBe('9.00');
     expect((await client.post('/billing', { date_end: '2020-01-01' })).body).toEqual({
       data: [],

@@ -23,6 +23,8 @@ export const listBilling = endpoint({
         /** Negative when spent, positive when granted or released. */
         credits: creditsText,
         description: z.string(),
+        /** Ours: set aside for a task under way; spent when it ends well, else given back. */
+        reserved: z.boolean(),
       }),
     ),
     total: creditsText,
@@ -37,6 +39,8 @@ export const billingOverview = endpoint({
   input: z.object({}),
   output: z.object({
     credits: creditsText,
+    /** Ours: set aside for tasks under way, part of neither the balance nor the use. */
+    reserved: creditsText,
     used_total: creditsText,
     used_this_month: creditsText,
     by_app: z.record(z.string(), creditsText),

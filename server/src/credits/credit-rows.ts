@@ -91,6 +91,14 @@ export async function releaseHold(tx: Tx, taskId: string): Promise<boolean> {
   return rowCount === 1;
 }
 
+/** Set aside for tasks that have not ended. */
+export async function heldOf(tx: Tx, userId: string): Promise<Hundredths> {
+  const { rows } = await tx.execute<{ held: string }>(
+    sql`select held from credit_accounts where user_id = ${userId}`,
+  );
+  return Number(rows[0]?.held ?? 0);
+}
+
 /** What can be spent: posted less held. */
 export async function balanceOf(tx: Tx, userId: string): Promise<Hundredths> {
   const { rows } = await tx.execute<{ balance: string }>(

@@ -3,7 +3,7 @@ import { findUser } from '../accounts/index.ts';
 import { caller } from '../platform/http/call.ts';
 import type { Http } from '../platform/http/http.ts';
 import type { Platform } from '../platform/platform.ts';
-import { balanceOf } from './credit-rows.ts';
+import { balanceOf, heldOf } from './credit-rows.ts';
 import { type CreditMovement, dailyUseOf, movementsOf, type Period } from './usage-rows.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -38,6 +38,7 @@ export function mountCredits(http: Http, ctx: Pick<Platform, 'db' | 'clock'>): v
         id_task: movement.taskId,
         credits: formatCredits(movement.amount),
         description: describe(movement),
+        reserved: movement.isReserved,
       })),
       total: formatCredits(sum(movements.map(({ amount }) => amount))),
     };
@@ -52,6 +53,7 @@ export function mountCredits(http: Http, ctx: Pick<Platform, 'db' | 'clock'>): v
     const user = await findUser(ctx.db, userId);
     return {
       credits: formatCredits(await balanceOf(ctx.db, userId)),
+      reserved: formatCredits(await heldOf(ctx.db, userId)),
       used_total: formatCredits(sum(uses.map(({ credits }) => credits))),
       used_this_month: formatCredits(sum(thisMonth.map(({ credits }) => credits))),
       by_app: Object.fromEntries(

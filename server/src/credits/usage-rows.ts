@@ -18,6 +18,8 @@ export interface CreditMovement {
   tool: string | null;
   imageId: string | null;
   description: string;
+  /** Set aside for a task that has not ended. */
+  isReserved: boolean;
 }
 
 interface MovementRow extends Record<string, unknown> {
@@ -29,6 +31,7 @@ interface MovementRow extends Record<string, unknown> {
   tool: string | null;
   image_id: string | null;
   description: string;
+  is_reserved: boolean;
 }
 
 const within = (column: string, { from, until }: Period) => {
@@ -39,13 +42,14 @@ const within = (column: string, { from, until }: Period) => {
 /** Every debit, release and grant, newest first; a debit counts from the moment the credits are set aside. */
 export async function movementsOf(tx: Tx, userId: string, period: Period): Promise<CreditMovement[]> {
   const { rows } = await tx.execute<MovementRow>(sql`
-    select created_at as at, 'debit' as kind, -amount as amount, list_price, task_id, tool, image_id, '' as description
+    select created_at as at, 'debit' as kind, -amount as amount, list_price, task_id, tool, image_id, '' as description,
+      state = 'open' as is_reserved
     from holds where user_id = ${userId} and ${within('created_at', period)}
     union all
-    select ended_at, 'release', amount, list_price, task_id, tool, image_id, ''
+    select ended_at, 'release', amount, list_price, task_id, tool, image_id, '', false
     from holds where user_id = ${userId} and state = 'released' and ${within('ended_at', period)}
     union all
-    select created_at, kind, amount, list_price, null, tool, image_id, description
+    select created_at, kind, amount, list_price, null, tool, image_id, description, false
     from ledger where user_id = ${userId} and kind <> 'capture' and ${within('created_at', period)}
     order by at desc`);
   return rows.map((row) => ({
@@ -57,6 +61,7 @@ export async function movementsOf(tx: Tx, userId: string, period: Period): Promi
     tool: row.tool,
     imageId: row.image_id,
     description: row.description,
+    isReserved: row.is_reserved,
   }));
 }
 

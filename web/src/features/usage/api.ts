@@ -5,6 +5,8 @@ import { call } from '../../api/index.ts';
 /** Hundredths of a credit everywhere. */
 export interface Overview {
   balance: number;
+  /** Set aside for tasks under way. */
+  reserved: number;
   usedThisMonth: number;
   usedTotal: number;
 }
@@ -13,6 +15,7 @@ export async function loadOverview(signal: AbortSignal): Promise<Overview> {
   const answer = await call(endpoints.billingOverview, {}, { signal });
   return {
     balance: parseCredits(answer.credits),
+    reserved: parseCredits(answer.reserved),
     usedThisMonth: parseCredits(answer.used_this_month),
     usedTotal: parseCredits(answer.used_total),
   };
@@ -30,6 +33,8 @@ export interface Movement {
   taskId: string | null;
   description: string;
   credits: number;
+  /** Of a task under way: not spent yet. */
+  reserved: boolean;
 }
 
 const MS_PER_SECOND = 1_000;
@@ -58,5 +63,6 @@ export async function loadMovements(days: number, signal: AbortSignal): Promise<
     taskId: entry.id_task,
     description: entry.description,
     credits: parseCredits(entry.credits),
+    reserved: entry.reserved,
   }));
 }

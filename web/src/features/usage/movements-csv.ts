@@ -8,8 +8,15 @@ function cell(value: string): string {
 }
 
 export function movementsCsv(movements: readonly Movement[], head: readonly string[]): string {
-  const lines = movements.map(({ timeMs, tool, description, taskId, credits }) =>
-    [new Date(timeMs).toISOString(), tool ?? '', description, taskId ?? '', formatCredits(credits)]
+  const lines = movements.map(({ timeMs, tool, description, taskId, credits, reserved }) =>
+    [
+      new Date(timeMs).toISOString(),
+      tool ?? '',
+      description,
+      taskId ?? '',
+      formatCredits(credits),
+      reserved ? 'reserved' : '',
+    ]
       .map(cell)
       .join(','),
   );

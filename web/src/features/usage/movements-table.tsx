@@ -2,6 +2,7 @@ import { formatCredits } from '@facet/contract';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { saveFile } from '../../api/download.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/cn.ts';
 import { Panel, PanelHead } from '../../ui/panel.tsx';
@@ -9,7 +10,7 @@ import type { Movement } from './api.ts';
 import { movementsCsv } from './movements-csv.ts';
 
 const columns = ['time', 'tool', 'description', 'credits'] as const;
-const csvHead = ['time', 'tool', 'description', 'task', 'credits'];
+const csvHead = ['time', 'tool', 'description', 'task', 'credits', 'state'];
 
 export function MovementsTable({ movements }: { movements: readonly Movement[] }) {
   const { t, i18n } = useTranslation(['usage', 'studio']);
@@ -59,7 +60,9 @@ export function MovementsTable({ movements }: { movements: readonly Movement[] }
                 <td className="whitespace-nowrap px-5 py-3 sm:px-6">
                   {entry.tool ? t(`studio:tools.${entry.tool}.name`) : t('other')}
                 </td>
-                <td className="px-5 py-3 text-ink-muted sm:px-6">{entry.description}</td>
+                <td className="px-5 py-3 text-ink-muted sm:px-6">
+                  {entry.description} {entry.reserved && <Badge>{t('reserved')}</Badge>}
+                </td>
                 <td
                   className={cn(
                     'px-5 py-3 text-right font-medium tabular-nums sm:px-6',

@@ -7,6 +7,7 @@ export const usageTexts = {
   days_one: 'Last {{count}} day',
   days_other: 'Last {{count}} days',
   balance: 'Balance',
+  reserved: 'Reserved',
   thisMonth: 'Used this month',
   total: 'Used in total',
   unlimited: 'Unlimited',

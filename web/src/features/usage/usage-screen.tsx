@@ -24,11 +24,12 @@ function Figures() {
   const unlimited = account ? isUnlimited(account.type) : false;
   const figures = [
     [t('balance'), unlimited ? t('unlimited') : data && formatCredits(data.balance)],
+    [t('reserved'), data && formatCredits(data.reserved)],
     [t('thisMonth'), data && formatCredits(data.usedThisMonth)],
     [t('total'), data && formatCredits(data.usedTotal)],
   ] as const;
   return (
-    <dl className="grid gap-4 sm:grid-cols-3">
+    <dl className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
       {figures.map(([label, value]) => (
         <div key={label} className="grid gap-1 rounded-panel border border-line bg-surface p-5 shadow-panel">
           <dt className="text-ink-muted text-sm">{label}</dt>

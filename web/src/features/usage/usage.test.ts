@@ -36,11 +36,16 @@ describe('dayBars', () => {
 });
 
 describe('movementsCsv', () => {
-  const movement = { timeMs: 0, tool: 'swap', taskId: 't1', credits: -100 } as const;
+  const movement = { timeMs: 0, tool: 'swap', taskId: 't1', credits: -100, reserved: false } as const;
 
   it('quotes what needs it and keeps negative amounts numbers', () => {
     const csv = movementsCsv([{ ...movement, description: 'a "b", c' }], ['time', 'credits']);
-    expect(csv).toBe('time,credits\r\n1970-01-01T00:00:00.000Z,swap,"a ""b"", c",t1,-1.00\r\n');
+    expect(csv).toBe('time,credits\r\n1970-01-01T00:00:00.000Z,swap,"a ""b"", c",t1,-1.00,\r\n');
+  });
+
+  it('tells what is only set aside', () => {
+    const csv = movementsCsv([{ ...movement, description: 'Swap', reserved: true }], ['h']);
+    expect(csv).toContain(',-1.00,reserved');
   });
 
   it('disarms formulas', () => {
