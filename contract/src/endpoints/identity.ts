@@ -6,7 +6,12 @@ export const identityName = text(512).min(1);
 export const sharedFolder = text(512).nullish();
 
 /** Whose face it is; recorded before an embedding is stored. */
-export const consent = z.enum(['self', 'permission', 'synthetic']);
+export const consents = ['self', 'permission', 'synthetic'] as const;
+export type Consent = (typeof consents)[number];
+export const consent = z.enum(consents);
+
+/** Said about this face, or declared for all uploads of the account that say nothing. */
+export const consentBases = ['stated', 'account'] as const;
 
 /** What counts for uploads that say nothing; `refuse`: they must say it. */
 export const declaration = z.enum([...consent.options, 'refuse']);
@@ -18,8 +23,7 @@ export const identity = z.object({
   l: z.string(),
   t: z.string(),
   consent,
-  /** Ours: said about this face, or declared for all uploads of the account that say nothing. */
-  consent_basis: z.enum(['stated', 'account']),
+  consent_basis: z.enum(consentBases),
   /** Ours: 0 to 1, how well the photos suit a swap. */
   quality: z.number().nullable(),
 });

@@ -1,3 +1,4 @@
+import { consentBases, consents } from '@facet/contract';
 import { index, jsonb, pgTable, primaryKey, real, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { owner, users } from '../accounts/accounts-tables.ts';
 import { createdAt, instant } from '../platform/columns.ts';
@@ -17,11 +18,9 @@ export const identities = pgTable(
     /** Attributes of the face found in the photo. */
     attributes: jsonb('attributes').$type<Record<string, string | number>>().notNull().default({}),
     /** Whose face it is. */
-    consent: text('consent', { enum: ['self', 'permission', 'synthetic'] }).notNull(),
+    consent: text('consent', { enum: consents }).notNull(),
     /** Said about this face, or declared for all uploads of the account that say nothing. */
-    consentBasis: text('consent_basis', { enum: ['stated', 'account'] })
-      .notNull()
-      .default('stated'),
+    consentBasis: text('consent_basis', { enum: consentBases }).notNull().default('stated'),
     createdAt: createdAt(),
   },
   (table) => [
@@ -36,7 +35,7 @@ export const identityDeclarations = pgTable('identity_declarations', {
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   /** Null: such uploads are refused. */
-  consent: text('consent', { enum: ['self', 'permission', 'synthetic'] }),
+  consent: text('consent', { enum: consents }),
   declaredAt: instant('declared_at').notNull(),
 });
 

@@ -1,9 +1,9 @@
-import { type IdentityDeclaration, limits } from '@facet/contract';
+import { type Consent, type IdentityDeclaration, limits } from '@facet/contract';
 import * as endpoints from '@facet/contract/endpoints';
 import { call } from '../../api/index.ts';
-import { type Consent, type Identity, toIdentities } from './identity-items.ts';
+import { type Identity, toIdentities } from './identity-items.ts';
 
-export type { Consent, Identity };
+export type { Identity };
 
 // Saved identities and their folders; wire names stop here.
 

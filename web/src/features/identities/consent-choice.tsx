@@ -1,9 +1,7 @@
+import { type Consent, consents } from '@facet/contract';
 import { RadioGroup } from 'radix-ui';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Consent } from './api.ts';
-
-export const consents: readonly Consent[] = ['self', 'permission', 'synthetic'];
 
 interface ConsentChoiceProps {
   value: Consent | undefined;

@@ -1,6 +1,4 @@
-import type { WireIdentity } from '@facet/contract';
-
-export type Consent = 'self' | 'permission' | 'synthetic';
+import type { Consent, WireIdentity } from '@facet/contract';
 
 export interface Identity {
   /** With its folders: team/joe */

@@ -1,11 +1,10 @@
-import type { IdentityDeclaration } from '@facet/contract';
+import { consents, type IdentityDeclaration } from '@facet/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { showDone, showFailure } from '../../studio/toasts.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/input.tsx';
 import { declareConsent } from './api.ts';
-import { consents } from './consent-choice.tsx';
 import { declarationQuery } from './queries.ts';
 
 /** Whose faces programs upload that cannot say it; what the terms ask for counts until its owner says otherwise. */

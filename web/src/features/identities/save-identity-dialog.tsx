@@ -1,3 +1,4 @@
+import type { Consent } from '@facet/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { DialogActions, DialogFrame } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
-import { type Consent, saveGeneratedFace } from './api.ts';
+import { saveGeneratedFace } from './api.ts';
 import { ConsentChoice } from './consent-choice.tsx';
 import { tidyName } from './folder-path.ts';
 import { identitiesKey } from './queries.ts';
