@@ -248,3 +248,15 @@ test('generate person: the first tag at once, the second after its wait', async 
   await page.reload();
   await expect(page.getByRole('checkbox', { name: 'Person 1' })).toBeChecked();
 });
+
+test('generate person: people of a gallery picture that nobody looked at are found now', async ({ page }) => {
+  await openWith(page, '/upscale', 5);
+  await page.goto('/generate-person');
+  await page.getByRole('button', { name: 'From the gallery' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Choose from the gallery' });
+  await dialog.getByRole('listitem').getByRole('button').first().click();
+  await expect(page.getByRole('checkbox', { name: 'Person 1' })).toBeChecked();
+  await page.getByRole('button', { name: 'East Asia' }).click();
+  await page.getByRole('button', { name: /^Generate person/ }).click();
+  await expect(page.getByRole('button', { name: 'Result 1' })).toBeVisible();
+});

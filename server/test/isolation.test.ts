@@ -51,6 +51,7 @@ const inputs: Record<string, Input | 'own'> = {
   revokeToken: ({ token }) => ({ id: token }),
   finishPurchase: ({ checkout }) => ({ id_checkout_session: checkout }),
   detectFaces: ofImage,
+  detectPeople: ofImage,
   readCaption: ofImage,
   captionImage: ofImage,
   readMatte: ofImage,

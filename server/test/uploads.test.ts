@@ -175,6 +175,24 @@ describe('a picture to edit', () => {
     ).toBe(2);
   });
 
+  it('is searched for people when somebody first asks, and keeps its faces', async () => {
+    const known = found.people.splice(0);
+    const uploaded = (await client.form('/upload_pro', { file: file(await jpegOf(300, 200)) })).body;
+    found.people.push(...known);
+    const { id_image } = uploaded;
+    const edit = () => client.post('/edit/generate', { id_image, id_person: 0, keyword: { Gender: 'male' } });
+    expect((await edit()).status).not.toBe(200);
+    const { body } = await client.post('/detect_people', { id_image });
+    expect(uploadedPeople.parse(body)).toEqual(body);
+    expect(body).toMatchObject({ id_image, num_persons: 1, coordinates_list: [{ id: 0, approve: true }] });
+    const info = (await client.post('/images_by_id/v2', { id_image })).body;
+    expect(info).toMatchObject({ person_list: [{ id: 0 }], approved_faces: [1, 0] });
+    expect((await edit()).status).toBe(200);
+    const before = await rowCounts();
+    expect((await client.post('/detect_people', { id_image })).body.num_persons).toBe(1);
+    expect(await rowCounts()).toEqual(before);
+  });
+
   it.each(['reference', 'file'])('may be a reference, in a part called %s', async (part) => {
     const { body } = await client.form('/edit/reference', { [part]: file(await pngOf(100, 100)) });
     expect(body).toEqual({ reference_name: expect.stringMatching(/^.{20,}$/) });

@@ -137,3 +137,13 @@ export const detectFaces = endpoint({
   output: z.object({ faces: facesBlock, face_description_list: z.array(faceDescription) }),
   refusals: ['image_unknown', 'too_many_faces'],
 });
+
+export const detectPeople = endpoint({
+  ...bearerPost('images:read', 'upload'),
+  name: 'detectPeople',
+  summary: 'Ours: the people of a stored picture, looked for now where nobody has. Costs nothing.',
+  path: '/detect_people',
+  input: z.object({ id_image: idText }),
+  output: uploadedPeople,
+  refusals: ['image_unknown', 'nsfw', 'timeout', 'engine_failed'],
+});

@@ -77,6 +77,15 @@ export async function setDetection(tx: Tx, id: string, detection: Detection): Pr
   return row!;
 }
 
+/** Beside what is known of its faces, whose numbers stay. */
+export async function setPeople(tx: Tx, id: string, people: Detection['people']): Promise<ImageRow> {
+  await lockImage(tx, id);
+  const [image] = await tx.select().from(images).where(eq(images.id, id));
+  const detection = { faces: [], nsfw: false, ...image!.detection, people };
+  const [row] = await tx.update(images).set({ detection }).where(eq(images.id, id)).returning();
+  return row!;
+}
+
 /** The next number for a face that somebody marked; the numbers of the others stay. */
 export async function addDetectedFace(tx: Tx, id: string, face: Omit<DetectedFace, 'id'>): Promise<ImageRow> {
   await lockImage(tx, id);

@@ -5,18 +5,12 @@ import {
   uploadReference,
   uploadUpscale,
 } from '@facet/contract';
-import {
-  type ImageRow,
-  linkTo,
-  storeReference,
-  storeUpload,
-  usableBits,
-  wireBox,
-} from '../../images/index.ts';
+import { type ImageRow, linkTo, storeReference, storeUpload } from '../../images/index.ts';
 import { caller } from '../../platform/http/call.ts';
 import type { Http } from '../../platform/http/http.ts';
 import type { TasksContext } from '../tasks-context.ts';
 import { receivePicture, sourceOf } from './receive-picture.ts';
+import { wirePeople } from './wire-people.ts';
 
 // Uploads of whole pictures: background, person, fill, expand, upscale, and reference pictures.
 
@@ -37,15 +31,7 @@ export function mountTargetUploads(http: Http, ctx: TasksContext): void {
       keepMetadata: options.keep_metadata,
       what: 'people',
     });
-    const { people } = detection;
-    return {
-      image_id: image.id,
-      id_image: image.id,
-      num_persons: people.length,
-      approved_faces: usableBits(people),
-      coordinates_list: people.map(({ id, box, usable }) => ({ ...wireBox(id, box), approve: usable })),
-      link: { l: linkTo(ctx, objectKey, image.fileName) },
-    };
+    return wirePeople(ctx, { ...image, objectKey }, detection.people);
   });
 
   http.mount(uploadExpandTarget, async ({ input: { url, options }, ...call }) => {

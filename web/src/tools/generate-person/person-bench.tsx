@@ -16,6 +16,8 @@ import { useFollowUp } from './use-follow-up.ts';
 
 interface PersonBenchProps {
   picture: UploadedPicture;
+  /** Whether its people are known. */
+  search: 'known' | 'searching' | 'failed';
   workflow: PeopleWorkflow;
   acts: PictureActs;
 }
@@ -24,7 +26,7 @@ const MS_PER_SECOND = 1_000;
 const firstSettings: { tags: readonly ChosenKeyword[] } = { tags: [] };
 const locations = searchKeywords({ [PLACE]: personLocations }, '').flatMap(({ keywords }) => keywords);
 
-export function PersonBench({ picture, workflow, acts }: PersonBenchProps) {
+export function PersonBench({ picture, search, workflow, acts }: PersonBenchProps) {
   const { t } = useTranslation('generate-person');
   const [{ tags }, change] = useSessionState('settings.edit', firstSettings);
   const run = useRun({ tool: 'edit', workflow, shortage: 'creditsForIdentities' });
@@ -53,7 +55,7 @@ export function PersonBench({ picture, workflow, acts }: PersonBenchProps) {
       onTarget={toggle}
       label={t('run', { count })}
       count={count}
-      reason={picture.kind === 'people' ? null : t('unknownPeople')}
+      reason={search === 'known' ? null : t(search)}
       onRun={start}
     >
       <SettingsSection title={t('traits')}>

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useToolWorkflow } from '../../studio/bench/use-tool-workflow.ts';
 import type { PeopleWorkflow } from '../../studio/people/use-targets.ts';
 import { warnOfSubjects } from '../../studio/people/warn-of-subjects.ts';
@@ -5,6 +6,7 @@ import { type PictureActs, ToolHome } from '../../studio/tool-home.tsx';
 import { uploadPeopleFor } from '../../studio/upload/upload-calls.ts';
 import type { UploadedPicture } from '../../studio/upload/uploaded-picture.ts';
 import { type PeopleContext, type PeopleEvent, personMachine } from '../../studio/workflow/people-machine.ts';
+import { peopleQuery } from './api.ts';
 import { PersonBench } from './person-bench.tsx';
 
 const send = uploadPeopleFor('edit');
@@ -15,11 +17,23 @@ interface KnownPeopleProps {
   acts: PictureActs;
 }
 
+/** A picture of the gallery brings its faces, whose numbers are not those of its people. */
 function BenchWithPeople({ picture, ...rest }: KnownPeopleProps) {
-  const { kind, people = [] } = picture;
-  if (kind === 'people') return <PersonBench picture={picture} {...rest} />;
-  const known = people.length > 0 ? 'people' : 'plain';
-  return <PersonBench picture={{ ...picture, kind: known, subjects: people }} {...rest} />;
+  const { id, kind, subjects, people = [] } = picture;
+  const told = kind === 'people' ? subjects : people;
+  const isTold = kind === 'people' || people.length > 0;
+  const { data, isError } = useQuery({ ...peopleQuery(id), enabled: !isTold });
+  const found = isTold ? told : data;
+  const search = found ? 'known' : isError ? 'failed' : 'searching';
+  // Whom to work on is chosen as the bench opens: it opens anew when the people are there.
+  return (
+    <PersonBench
+      key={search}
+      picture={{ ...picture, kind: 'people', subjects: found ?? [] }}
+      search={search}
+      {...rest}
+    />
+  );
 }
 
 export function ToolScreen() {

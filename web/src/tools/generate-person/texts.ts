@@ -12,5 +12,6 @@ export const personTexts = {
   run_other: 'Generate {{count}} people',
   later_one: 'One more request follows within {{seconds}} s.',
   later_other: '{{count}} more requests follow within {{seconds}} s.',
-  unknownPeople: 'The people of a picture from the gallery are not known here. Upload the photo again.',
+  searching: 'Looking for the people on this picture…',
+  failed: 'The people on this picture could not be found. Try again or upload the photo.',
 } as const;
