@@ -8,6 +8,8 @@ export interface FakeImagesApi extends FakeServer {
   key: string | null;
   models: string[];
   refuseWith: number | null;
+  /** Only pictures are refused: it still looks healthy. */
+  refusePicturesWith: number | null;
   garbage: GarbageKind | null;
   /** Calls never end. */
   hangs: boolean;
@@ -42,6 +44,8 @@ export async function startFakeImagesApi(): Promise<FakeImagesApi> {
       return { body: { choices: [{ message: { role: 'assistant', content: fake.says } }] } };
     }
     if (!['/v1/images/generations', '/v1/images/edits'].includes(asked.path)) return { status: 404 };
+    if (fake.refusePicturesWith)
+      return { status: fake.refusePicturesWith, body: { error: { message: 'overloaded' } } };
     if (fake.hangs) await new Promise(() => {});
     const fields = await fieldsOf(asked);
     fake.drawn.push({ call: asked.path, ...fields });
@@ -59,6 +63,7 @@ export async function startFakeImagesApi(): Promise<FakeImagesApi> {
     key: null,
     models: ['test-model'],
     refuseWith: null,
+    refusePicturesWith: null,
     garbage: null,
     hangs: false,
     says: null,
