@@ -44,11 +44,11 @@ function swapOptions(strength: number): ReplaceOptions {
   };
 }
 
-async function openIdentity(networks: Networks, path: string) {
+async function openIdentity(networks: Networks, path: string, withHair: boolean) {
   const picture = await decodePicture(path, { fitPx: IDENTITY_PX });
   const points = await meshOfLargest(networks, picture);
   if (!points) throw new Refusal('no_faces');
-  const hair = await findHair(networks, picture, points, []);
+  const hair = withHair ? await findHair(networks, picture, points, []) : null;
   return {
     hair: hair?.colour ?? null,
     donor: await donorOfPhoto(networks, picture, points),
@@ -70,7 +70,7 @@ export const swap: ToolRun = async (job, context) => {
   const { networks, signal, progress, random } = context;
   const params = job.params as ToolParams<'swap'>;
   const { picture, window, identity: old } = await openFace(job, params.face, context);
-  const source = await openIdentity(networks, job.files.identity ?? '');
+  const source = await openIdentity(networks, job.files.identity ?? '', params.transferHair);
   signal.throwIfAborted();
   progress('working', 30);
   const redrawn = await redrawFace(job, context, picture, window, {
