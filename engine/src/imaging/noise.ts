@@ -34,28 +34,6 @@ export function estimateNoise(source: Raster, mask?: Mask): number {
   return count ? sum / (ANSWER * count) : 0;
 }
 
-const BLOCK_PX = 16;
-/** Blocks with less than this many pixels under the mask say too little. */
-const BLOCK_FROM = 64;
-
-/** The same for grain alone: what the plainest quarter of the places shows, for texture only adds to it. */
-export function estimateGrain(source: Raster, mask?: Mask): number {
-  const across = Math.ceil(source.width / BLOCK_PX);
-  const blocks = across * Math.ceil(source.height / BLOCK_PX);
-  const sums = new Float64Array(blocks);
-  const counts = new Int32Array(blocks);
-  eachAnswer(source, mask, (x, y, answer) => {
-    const block = Math.floor(y / BLOCK_PX) * across + Math.floor(x / BLOCK_PX);
-    sums[block]! += answer;
-    counts[block]!++;
-  });
-  const grains = [...sums.keys()]
-    .filter((block) => counts[block]! >= BLOCK_FROM)
-    .map((block) => sums[block]! / (ANSWER * counts[block]!))
-    .sort((a, b) => a - b);
-  return grains[grains.length >> 2] ?? estimateNoise(source, mask);
-}
-
 /** Uniform 0–1. */
 export type Random = () => number;
 

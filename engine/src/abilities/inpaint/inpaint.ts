@@ -1,7 +1,9 @@
+import { blendByMask } from '../../imaging/alpha-blend.ts';
 import { maskedBlur } from '../../imaging/blur.ts';
 import { resizePicture } from '../../imaging/codec.ts';
 import { boxOfMask } from '../../imaging/components.ts';
 import { growMask } from '../../imaging/morphology.ts';
+import type { Random } from '../../imaging/noise.ts';
 import { diffusionFill, poissonBlend } from '../../imaging/poisson-blend.ts';
 import {
   copyRaster,
@@ -18,6 +20,8 @@ import {
 import { resizeRaster } from '../../imaging/resize.ts';
 import { type Networks, output } from '../network.ts';
 import { keepPalette } from './keep-palette.ts';
+import { matchGrain } from './match-grain.ts';
+import { type Redrawn, redraw, strangeness } from './redraw.ts';
 
 // Fills the hole of a mask from what lies around it. Pixels outside the mask come back byte for byte.
 
@@ -26,6 +30,8 @@ export type InpaintWay = 'network' | 'diffusion';
 export interface InpaintOptions {
   /** Chosen by how plain the surroundings are when left out: on plain walls the network invents doors. */
   way?: InpaintWay;
+  /** Given, the hole takes on the texture of its surroundings; left out, it stays as painted. */
+  random?: Random;
 }
 
 /** Surroundings the network sees on each side of the hole, in hole sizes. */
@@ -37,6 +43,10 @@ const MULTIPLE = 8;
 /** Roughness of the ring round the hole under which diffusion is the better painter. */
 const PLAIN_BELOW = 6;
 const RIM_SIGMA = 2.5;
+/** A painting further than this (0–255) from anything around it is a blob and is drawn anew. */
+const STRANGE = 16;
+/** Pieces from nearby are likelier: price of a pixel's distance. */
+const STRAYING = { across: 15, down: 15 };
 
 /** The part of the picture that is looked at to fill this hole. */
 export function surroundings(hole: PixelBox, picture: Picture): PixelBox {
@@ -92,7 +102,36 @@ function fromPlanes(data: Float32Array, width: number, height: number): Picture 
   return { width, height, channels: 3, data: out };
 }
 
-async function paintByNetwork(networks: Networks, picture: Picture, hole: Mask): Promise<Picture> {
+/** Adds what the pieces have at full size and lost on the small grid; `large` is the enlarged small picture. */
+function addLostDetail(
+  large: Picture,
+  picture: Picture,
+  hole: Mask,
+  { sourceOf, picture: small }: Redrawn,
+): void {
+  const scaleX = large.width / small.width;
+  const scaleY = large.height / small.height;
+  for (let i = 0; i < hole.data.length; i++) {
+    if (hole.data[i]! <= 0) continue;
+    const [x, y] = [i % large.width, Math.floor(i / large.width)];
+    const at = Math.floor((y + 0.5) / scaleY) * small.width + Math.floor((x + 0.5) / scaleX);
+    const source = sourceOf[at]!;
+    if (source < 0) continue;
+    const shiftX = Math.round(((source % small.width) - (at % small.width)) * scaleX);
+    const shiftY = Math.round((Math.floor(source / small.width) - Math.floor(at / small.width)) * scaleY);
+    const from = i + shiftY * large.width + shiftX;
+    if (hole.data[from] !== 0) continue;
+    for (let c = 0; c < 3; c++)
+      large.data[i * 3 + c]! += picture.data[from * 3 + c]! - large.data[from * 3 + c]!;
+  }
+}
+
+async function paintByNetwork(
+  networks: Networks,
+  picture: Picture,
+  hole: Mask,
+  random?: Random,
+): Promise<Picture> {
   const scale = Math.min(1, NETWORK_PX / Math.max(picture.width, picture.height));
   const side = (length: number) => Math.max(MULTIPLE * 8, Math.round((length * scale) / MULTIPLE) * MULTIPLE);
   const [width, height] = [side(picture.width), side(picture.height)];
@@ -104,10 +143,19 @@ async function paintByNetwork(networks: Networks, picture: Picture, hole: Mask):
     mask: { data: keep, dims: [1, 1, height, width] },
   });
   const painted = fromPlanes(output(outputs, 'image').data, width, height);
-  const large = await resizePicture(painted, picture.width, picture.height, 'cubic');
-  keepPalette(large, picture, hole);
+  keepPalette(painted, small, smallHole);
+  const solid = mapMask(smallHole, (value) => (value > 0 ? 1 : 0));
+  const guess = blendByMask(small, painted, solid);
+  const redrawn =
+    random && strangeness(guess, solid, random) > STRANGE
+      ? redraw(guess, solid, { random, straying: STRAYING })
+      : null;
+  const large = await resizePicture(redrawn?.picture ?? painted, picture.width, picture.height, 'cubic');
+  if (redrawn && scale < 1) addLostDetail(large, picture, hole, redrawn);
   // The network's slopes, but the surroundings' own values at the rim: no step is left there.
-  return poissonBlend(picture, large, hole);
+  const filled = poissonBlend(picture, large, hole);
+  if (random && !redrawn) matchGrain(filled, hole, random);
+  return filled;
 }
 
 /** `hole` is as large as the picture; above one half is painted, a soft edge is blended. */
@@ -125,7 +173,10 @@ export async function inpaint(
   const solid = mapMask(partHole, (value) => (value > 0 ? 1 : 0));
   const way = options.way ?? (ringRoughness(part, solid) < PLAIN_BELOW ? 'diffusion' : 'network');
   const painted =
-    way === 'network' ? await paintByNetwork(networks, part, solid) : paintByDiffusion(part, solid);
+    way === 'network'
+      ? await paintByNetwork(networks, part, solid, options.random)
+      : paintByDiffusion(part, solid);
+  if (options.random && way === 'diffusion') matchGrain(painted, solid, options.random);
   const out = copyRaster(picture);
   for (let y = 0, i = 0; y < part.height; y++) {
     for (let x = 0; x < part.width; x++, i++) {

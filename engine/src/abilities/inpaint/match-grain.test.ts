@@ -22,14 +22,6 @@ it('gives a smooth patch the grain of its surroundings and leaves those alone', 
   expect(changed).toHaveLength(0);
 });
 
-it('takes texture beside a plain place for no grain', () => {
-  const halves = drawPicture(96, 96, (x, y) =>
-    y < 48 ? [120, 120, 120] : [((x * 7 + y * 13) % 5) * 50, 80, 80],
-  );
-  matchGrain(halves, hole, seededRandom(8), 'side');
-  expect(halves.data[(30 * 96 + 48) * 3]).toBe(120);
-});
-
 it('grain stays beside the texture it was taken from', () => {
   const noisy = seededRandom(4);
   const halves = drawPicture(96, 96, (_, y) =>

@@ -1,6 +1,6 @@
 import { gaussianBlur, maskedBlur } from '../../imaging/blur.ts';
 import { growMask } from '../../imaging/morphology.ts';
-import { addGrain, estimateGrain, estimateNoise, type Random } from '../../imaging/noise.ts';
+import { addGrain, estimateNoise, type Random } from '../../imaging/noise.ts';
 import { createFloat, luma, type Mask, mapMask, type Picture } from '../../imaging/raster.ts';
 
 /** Width of the ring, in pixels, whose grain the painted part takes on. */
@@ -31,29 +31,23 @@ function shareHere(picture: Picture, around: Mask): Mask {
 }
 
 /**
- * Gives what was painted under the mask the grain of its surroundings; changes `picture`. Of a hole in the picture fine
- * texture counts as grain, as much as there is nearby; of a whole new side grain alone counts, the same everywhere.
+ * Gives what was painted under the mask the grain of its surroundings; changes `picture`. Fine texture
+ * counts as grain, as much as there is nearby.
  */
-export function matchGrain(
-  picture: Picture,
-  hole: Mask,
-  random: Random,
-  what: 'hole' | 'side' = 'hole',
-): void {
-  const estimate = what === 'hole' ? estimateNoise : estimateGrain;
+export function matchGrain(picture: Picture, hole: Mask, random: Random): void {
   const ring = growMask(hole, RING_PX);
   const around = mapMask(ring, (value, i) => (value > 0.5 && hole.data[i]! <= 0 ? 1 : 0));
-  const wanted = Math.min(MOST_GRAIN, estimate(picture, around));
-  const present = estimate(picture, hole);
+  const wanted = Math.min(MOST_GRAIN, estimateNoise(picture, around));
+  const present = estimateNoise(picture, hole);
   if (wanted <= present) return;
   const missing = Math.sqrt(wanted * wanted - present * present);
   const white = addGrain(createFloat(picture.width, picture.height), 0, missing / LEFT_BY_BLUR, random);
   const grain = gaussianBlur(white, GRAIN_SIGMA).data;
-  const share = what === 'hole' ? shareHere(picture, around) : null;
+  const share = shareHere(picture, around).data;
   for (let i = 0; i < grain.length; i++) {
     const alpha = hole.data[i]!;
     if (alpha <= 0) continue;
-    const strength = alpha * (share ? share.data[i]! : 1);
+    const strength = alpha * share[i]!;
     for (let c = 0; c < 3; c++) picture.data[i * picture.channels + c]! += strength * grain[i]!;
   }
 }

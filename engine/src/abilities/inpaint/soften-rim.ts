@@ -1,6 +1,13 @@
 import { maskedBlur } from '../../imaging/blur.ts';
 import { boxOfMask } from '../../imaging/components.ts';
-import { createFloat, cropRaster, type Mask, type Picture, pasteRaster } from '../../imaging/raster.ts';
+import {
+  createFloat,
+  cropRaster,
+  type Mask,
+  mapMask,
+  type Picture,
+  pasteRaster,
+} from '../../imaging/raster.ts';
 
 // The step from the surroundings to what was painted is taken down to what is usual there, place by place; the painted
 // pixels behind the rim follow. Nothing outside the hole changes.
@@ -42,29 +49,27 @@ function stepBetween({ data, channels }: Picture, i: number, j: number): number 
   return sum / 3;
 }
 
-/** Mean step across the rim and away from it, for each place. */
-function readSteps(picture: Picture, hole: Mask, depth: Uint8Array): { rim: Mask; usual: Mask } {
+/** Share of the steps across the rim, from each pixel to the one `ahead` of it, that is more than usual, per place. */
+function excessSteps(picture: Picture, hole: Mask, depth: Uint8Array, ahead: number): Mask {
   const { width, height } = hole;
   const outside = depthInside({ ...hole, data: hole.data.map((value) => (value > 0 ? 0 : 1)) }, RIM_PX + 1);
   const [rim, usual] = [createFloat(width, height), createFloat(width, height)];
-  const [rimThere, usualThere] = [createFloat(width, height), createFloat(width, height)];
-  for (let i = 0; i < depth.length; i++) {
-    for (const j of [i + 1, i + width]) {
-      if (j >= depth.length || (j === i + 1 && j % width === 0)) continue;
-      const isRim = depth[i] === 0 ? depth[j] === 1 : depth[j] === 0;
-      const isFar = depth[i]! + outside[i]! > RIM_PX && depth[j]! + outside[j]! > RIM_PX;
-      if (!isRim && !isFar) continue;
-      const [steps, there] = isRim ? [rim, rimThere] : [usual, usualThere];
-      const count = there.data[i]! + 1;
-      steps.data[i]! += (stepBetween(picture, i, j) - steps.data[i]!) / count;
-      there.data[i] = count;
+  const [isRim, isUsual] = [createFloat(width, height), createFloat(width, height)];
+  for (let i = 0; i + ahead < depth.length; i++) {
+    const j = i + ahead;
+    if (ahead === 1 && j % width === 0) continue;
+    if (depth[i] === 0 ? depth[j] === 1 : depth[j] === 0) {
+      rim.data[i] = stepBetween(picture, i, j);
+      isRim.data[i] = 1;
+    } else if (depth[i]! + outside[i]! > RIM_PX && depth[j]! + outside[j]! > RIM_PX) {
+      usual.data[i] = stepBetween(picture, i, j);
+      isUsual.data[i] = 1;
     }
   }
-  const seen = (mask: Mask): Mask => ({ ...mask, data: mask.data.map((count) => Math.min(1, count)) });
-  return {
-    rim: maskedBlur(rim, seen(rimThere), RIM_SIGMA),
-    usual: maskedBlur(usual, seen(usualThere), USUAL_SIGMA),
-  };
+  const found = maskedBlur(rim, isRim, RIM_SIGMA).data;
+  return mapMask(maskedBlur(usual, isUsual, USUAL_SIGMA), (step, i) =>
+    Math.min(MOST, Math.max(0, 1 - step / Math.max(found[i]!, 1e-3))),
+  );
 }
 
 /** Changes `picture` under the hole, where the hole begins at once; soft edges have no step. */
@@ -84,7 +89,10 @@ function softenPart(picture: Picture, hole: Mask): void {
   const { width } = hole;
   const { data, channels } = picture;
   const depth = depthInside(hole, FOLLOWING + 1);
-  const { rim, usual } = readSteps(picture, hole, depth);
+  const excess = {
+    across: excessSteps(picture, hole, depth, 1),
+    down: excessSteps(picture, hole, depth, width),
+  };
   const change = createFloat(hole.width, hole.height, 3);
   for (let level = 1; level <= FOLLOWING; level++) {
     for (let i = 0; i < depth.length; i++) {
@@ -93,13 +101,14 @@ function softenPart(picture: Picture, hole: Mask): void {
       const beside = [x > 0 ? i - 1 : -1, x < width - 1 ? i + 1 : -1, i - width, i + width].filter(
         (j) => j >= 0 && j < depth.length && depth[j] === level - 1,
       );
-      const share = Math.min(MOST, Math.max(0, 1 - usual.data[i]! / Math.max(rim.data[i]!, 1e-3)));
+      const share = (j: number) =>
+        (Math.abs(i - j) === 1 ? excess.across : excess.down).data[Math.min(i, j)]!;
       for (let c = 0; c < 3; c++) {
         let sum = 0;
         for (const j of beside)
           sum +=
             level === 1
-              ? share * (data[j * channels + c]! - data[i * channels + c]!)
+              ? share(j) * (data[j * channels + c]! - data[i * channels + c]!)
               : FOLLOW * change.data[j * 3 + c]!;
         change.data[i * 3 + c] = sum / beside.length;
       }

@@ -1,6 +1,5 @@
 import type { ToolParams } from '@facet/contract/tools';
 import { inpaint } from '../../abilities/inpaint/inpaint.ts';
-import { matchGrain } from '../../abilities/inpaint/match-grain.ts';
 import { softenRim } from '../../abilities/inpaint/soften-rim.ts';
 import type { Networks } from '../../abilities/network.ts';
 import type { Check } from '../../engine-api.ts';
@@ -41,8 +40,7 @@ export async function fillPicture(
   for (const [index, hole] of holes.entries()) {
     signal.throwIfAborted();
     const mask = holeMask(hole);
-    const filled = await inpaint(networks, cropRaster(picture, hole.box), mask);
-    matchGrain(filled, mask, random);
+    const filled = await inpaint(networks, cropRaster(picture, hole.box), mask, { random });
     softenRim(filled, mask);
     pasteRaster(picture, filled, hole.box.left, hole.box.top);
     progress((index + 1) / holes.length);

@@ -2,8 +2,8 @@ import type { Picture } from '../../imaging/raster.ts';
 import { sampleBilinear } from '../../imaging/sampling.ts';
 import type { Frame } from './frame.ts';
 
-// From the small painting to the full result. The painting has no fine detail, so the kept part's own detail
-// is mirrored over the border: texture and grain run on without a seam.
+// From the small painting to the full result. The painting has no fine detail, so that of the kept part is added: of
+// the piece which the painting shows here or, where it shows none, as mirrored over the border.
 
 /** Colours (0–255) that differ this much share no texture. */
 const UNLIKE = 34;
@@ -17,30 +17,71 @@ function reflected(at: number, length: number): number {
   return inside < length ? inside : period - 1 - inside;
 }
 
+/** Where the detail of a pixel of the result comes from, in pixels of the kept part. */
+type DetailSource = (x: number, y: number) => { x: number; y: number; weight: number };
+
+/** As a mirror at the border shows it. */
+function mirror(frame: Frame): DetailSource {
+  const { keep } = frame;
+  return (x, y) => ({
+    x: reflected(x - keep.left, keep.width),
+    y: reflected(y - keep.top, keep.height),
+    weight: nearness(x, y, frame),
+  });
+}
+
+/** From the piece of the kept part that the small painting shows here; where it shows none, as a mirror. */
+function pieces(frame: Frame, small: Frame, sourceOf: Int32Array): DetailSource {
+  const { keep } = frame;
+  const mirrored = mirror(frame);
+  const scaleX = keep.width / small.keep.width;
+  const scaleY = keep.height / small.keep.height;
+  const held = (at: number, length: number) => Math.min(length - 1, Math.max(0, at));
+  return (x, y) => {
+    const smallX = held(Math.floor(small.keep.left + (x + 0.5 - keep.left) / scaleX), small.width);
+    const smallY = held(Math.floor(small.keep.top + (y + 0.5 - keep.top) / scaleY), small.height);
+    const source = sourceOf[smallY * small.width + smallX]!;
+    if (source < 0) return mirrored(x, y);
+    const shiftX = (source % small.width) - smallX;
+    const shiftY = Math.floor(source / small.width) - smallY;
+    return {
+      x: held(Math.round(x - keep.left + shiftX * scaleX), keep.width),
+      y: held(Math.round(y - keep.top + shiftY * scaleY), keep.height),
+      weight: 1,
+    };
+  };
+}
+
 /** Writes all pixels of `result` outside the kept part, which is in its place; `painting` is the small frame. */
-export function addDetail(result: Picture, painting: Picture, frame: Frame, small: Frame): void {
+export function addDetail(
+  result: Picture,
+  painting: { picture: Picture; sourceOf?: Int32Array },
+  frame: Frame,
+  small: Frame,
+): void {
   const { keep } = frame;
   const { channels } = result;
+  const { picture, sourceOf } = painting;
+  const detailOf = sourceOf ? pieces(frame, small, sourceOf) : mirror(frame);
   const toSmallX = small.keep.width / keep.width;
   const toSmallY = small.keep.height / keep.height;
+  const onSmallX = (x: number) => small.keep.left + (x + 0.5) * toSmallX;
+  const onSmallY = (y: number) => small.keep.top + (y + 0.5) * toSmallY;
   const here = new Float32Array(3);
   const there = new Float32Array(3);
   for (let y = 0; y < frame.height; y++) {
     const inRows = y >= keep.top && y < keep.top + keep.height;
-    const mirrorY = reflected(y - keep.top, keep.height);
-    const smallY = small.keep.top + (y + 0.5 - keep.top) * toSmallY;
-    const smallMirrorY = small.keep.top + (mirrorY + 0.5) * toSmallY;
     for (let x = 0; x < frame.width; x++) {
       if (inRows && x === keep.left) x += keep.width;
       if (x >= frame.width) break;
-      const mirrorX = reflected(x - keep.left, keep.width);
-      sampleBilinear(painting, small.keep.left + (x + 0.5 - keep.left) * toSmallX, smallY, here, 0);
-      sampleBilinear(painting, small.keep.left + (mirrorX + 0.5) * toSmallX, smallMirrorY, there, 0);
-      const from = ((keep.top + mirrorY) * frame.width + keep.left + mirrorX) * channels;
-      const weight = likeness(here, there) * nearness(x, y, frame);
+      const from = detailOf(x, y);
+      sampleBilinear(picture, onSmallX(x - keep.left), onSmallY(y - keep.top), here, 0);
+      sampleBilinear(picture, onSmallX(from.x), onSmallY(from.y), there, 0);
+      const weight = likeness(here, there) * from.weight;
+      const source = ((keep.top + from.y) * frame.width + keep.left + from.x) * channels;
       const to = (y * frame.width + x) * channels;
       for (let c = 0; c < 3; c++)
-        result.data[to + c] = here[c]! + weight * (result.data[from + c]! - there[c]!);
+        result.data[to + c] = here[c]! + weight * (result.data[source + c]! - there[c]!);
       if (channels === 4) result.data[to + 3] = 255;
     }
   }

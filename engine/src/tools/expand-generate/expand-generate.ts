@@ -38,7 +38,7 @@ export const expandGenerate: ToolRun = async (job, context) => {
   const result = await decodePicture(file, { alpha: true, crop, margins: marginsOf(frame) });
   const isLarger = frame.width > keep.width || frame.height > keep.height;
   const served = isLarger ? await drawSides(job, context, keptAt, frame, params.prompt.trim()) : null;
-  if (served?.painting) addDetail(result, served.painting, frame, served.small);
+  if (served?.painting) addDetail(result, { picture: served.painting }, frame, served.small);
   else if (isLarger) {
     const small = smallerFrame(frame, GRID_PX);
     const painting = await paintFrame(networks, await keptAt(small.keep), small, {

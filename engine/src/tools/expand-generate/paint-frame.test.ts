@@ -31,7 +31,7 @@ const sides = { left: 40, top: 0, right: 0, bottom: 30 };
 async function paint(picture: Picture) {
   const frame = frameOf(picture, sides);
   const { networks, asked } = stripePainter();
-  return { frame, asked, painting: await paintFrame(networks, picture, frame, options()) };
+  return { frame, asked, painting: (await paintFrame(networks, picture, frame, options())).picture };
 }
 
 it('continues a plain wall without the network', async () => {
@@ -64,8 +64,28 @@ it('mirrors fine detail over the border and leaves the kept part as it is', () =
   const painting = drawPicture(small.width, small.height, () => [125, 125, 125]);
   const result = createPicture(frame.width, frame.height);
   pasteRaster(result, stripes, frame.keep.left, frame.keep.top);
-  addDetail(result, painting, frame, small);
+  addDetail(result, { picture: painting }, frame, small);
   expect(meanAbsoluteDifference(cropRaster(result, frame.keep), stripes)).toBe(0);
   const row = Array.from({ length: 6 }, (_, i) => result.data[(10 * frame.width + 94 + i) * 3]!);
   expect(Math.max(...row) - Math.min(...row)).toBeGreaterThan(25);
+});
+
+it('takes fine detail from the piece that the painting shows', () => {
+  const halves = drawPicture(400, 300, (x, y) =>
+    x < 200 ? [125, 125, 125] : y % 2 ? [140, 140, 140] : [110, 110, 110],
+  );
+  const frame = frameOf(halves, { ...sides, left: 100, bottom: 0 });
+  const small = smallerFrame(frame, 100);
+  const picture = drawPicture(small.width, small.height, () => [125, 125, 125]);
+  const result = createPicture(frame.width, frame.height);
+  pasteRaster(result, halves, frame.keep.left, frame.keep.top);
+  const away = Math.round(0.75 * small.keep.width);
+  addDetail(
+    result,
+    { picture, sourceOf: Int32Array.from(picture.data.keys(), (i) => i + away) },
+    frame,
+    small,
+  );
+  const column = Array.from({ length: 6 }, (_, i) => result.data[((100 + i) * frame.width + 70) * 3]!);
+  expect(Math.max(...column) - Math.min(...column)).toBeGreaterThan(25);
 });

@@ -1,5 +1,5 @@
 import { inpaint } from '../../abilities/inpaint/inpaint.ts';
-import { matchGrain } from '../../abilities/inpaint/match-grain.ts';
+import { type Redrawn, redraw } from '../../abilities/inpaint/redraw.ts';
 import type { Networks } from '../../abilities/network.ts';
 import { blendByMask } from '../../imaging/alpha-blend.ts';
 import { resizePicture } from '../../imaging/codec.ts';
@@ -11,11 +11,13 @@ import {
   createPicture,
   cropRaster,
   type Mask,
+  mapMask,
   type Picture,
   type PixelBox,
   pasteRaster,
 } from '../../imaging/raster.ts';
 import { type Frame, stripsOf } from './frame.ts';
+import { withoutOddLines } from './odd-line.ts';
 import { continuePlainly } from './plain-border.ts';
 
 // The whole result on a small grid: what the picture shows beyond its old border.
@@ -26,8 +28,12 @@ const STRIP_SHARE = 0.3;
 const SMALLEST_LOOK = 0.85;
 /** The network is least sure at the edge of what it sees: it paints this much of a strip too far. */
 const OVERPAINT = 0.5;
-/** Parts plainer than this need no network. */
-const PLAIN_ENOUGH = 0.97;
+/** Parts plainer than this need neither the network nor pieces of the picture. */
+const PLAIN_ENOUGH = 0.6;
+/** Edges of the kept part are shown nowhere else: many have a line that is not the picture's. */
+const EDGE_PX = 6;
+/** What is beside the picture looks like what is level with it, or above and below it: price of a pixel's distance. */
+const STRAYING = 40;
 
 function mirrored(picture: Picture): Picture {
   const out = createPicture(picture.width, picture.height, picture.channels);
@@ -98,34 +104,62 @@ export interface PaintOptions {
   progress(done: number): void;
 }
 
-/** `kept` fills the frame's kept part; everything around it is painted. */
+/** The network tells what is there; pieces of the kept part show it. Plain parts stay as they are. */
+function drawFromKept(canvas: Picture, frame: Frame, formula: Mask, random: Random): Redrawn {
+  const outside = outsideOf(frame.keep, frame.width, frame.height);
+  const busy = mapMask(outside, (value, i) => (formula.data[i]! < 1 ? value : 0));
+  const across = frame.width - frame.keep.width;
+  const down = frame.height - frame.keep.height;
+  const straying = {
+    across: (STRAYING * down) / Math.max(1, across + down),
+    down: (STRAYING * across) / Math.max(1, across + down),
+  };
+  const { left, top, width, height } = frame.keep;
+  const inner = {
+    left: left + EDGE_PX,
+    top: top + EDGE_PX,
+    width: width - 2 * EDGE_PX,
+    height: height - 2 * EDGE_PX,
+  };
+  const options = { random, unfit: outsideOf(inner, frame.width, frame.height), straying };
+  const drawn = redraw(canvas, busy, options);
+  const plain = mapMask(outside, (value, i) => value - busy.data[i]!);
+  const textured = redraw(drawn.picture, plain, { ...options, keepTone: true });
+  const sourceOf = drawn.sourceOf.map((source, i) => (source < 0 ? textured.sourceOf[i]! : source));
+  return { picture: textured.picture, sourceOf };
+}
+
+/** `keptPart` fills the frame's kept part; everything around it is painted. */
 export async function paintFrame(
   networks: Networks,
-  kept: Picture,
+  keptPart: Picture,
   frame: Frame,
   { random, signal, progress }: PaintOptions,
-): Promise<Picture> {
+): Promise<Redrawn> {
+  const kept = withoutOddLines(keptPart);
   const empty = createPicture(frame.width, frame.height, 3);
   pasteRaster(empty, kept, frame.keep.left, frame.keep.top);
   const plain = continuePlainly(empty, frame.keep);
+  const formula = mapMask(plain.plainness, (value) => Math.min(1, value / PLAIN_ENOUGH));
   const canvas = copyRaster(plain.picture);
   pasteRaster(canvas, kept, frame.keep.left, frame.keep.top);
   for (const { known, grown } of stripsOf(frame, STRIP_SHARE)) {
     signal.throwIfAborted();
-    const hole = outsideOf(within(known, grown), grown.width, grown.height);
-    const plainness = cropRaster(plain.plainness, grown);
-    if (hole.data.every((value, i) => value === 0 || plainness.data[i]! > PLAIN_ENOUGH)) continue;
+    const share = cropRaster(formula, grown);
+    const hole = mapMask(outsideOf(within(known, grown), grown.width, grown.height), (value, i) =>
+      share.data[i]! < 1 ? value : 0,
+    );
+    if (!hole.data.includes(1)) continue;
     const wide = overpainted(known, grown);
     const painted = await paintOnce(networks, cropRaster(canvas, wide), within(known, wide), random);
     const front = blendByMask(
       cropRaster(painted, within(grown, wide)),
       cropRaster(plain.picture, grown),
-      plainness,
+      share,
     );
     const strip = poissonBlend(cropRaster(canvas, grown), front, hole);
     pasteRaster(canvas, strip, grown.left, grown.top);
     progress((grown.width * grown.height) / (frame.width * frame.height));
   }
-  matchGrain(canvas, outsideOf(frame.keep, frame.width, frame.height), random, 'side');
-  return canvas;
+  return drawFromKept(canvas, frame, formula, random);
 }
