@@ -132,10 +132,13 @@ export async function describePicture(
   faces: readonly AnalysedFace[],
   people: readonly FoundPerson[],
 ): Promise<PictureDescription> {
-  const statistics = await sceneStatistics(picture);
   const colours = await dominantColours(picture);
   const found = await findObjects(networks, picture, OBJECT_FROM);
   const objects = objectWords(found.filter(({ box }) => isLarge(box, picture)));
+  const measured = await sceneStatistics(picture);
+  // Over people and things a bright wall is as smooth as the sky.
+  const isEmpty = faces.length + people.length + objects.length === 0;
+  const statistics = { ...measured, hasOpenTop: measured.hasOpenTop && isEmpty };
   const mood = moodWord(statistics);
   const who = subject(faces, people);
   const framing = framingOf(picture, faces, people);

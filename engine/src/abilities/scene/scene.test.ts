@@ -44,6 +44,15 @@ describe('scene', () => {
     expect(settingWord(await sceneStatistics(drawPicture(60, 60, () => [180, 178, 175])))).toBe('studio');
   });
 
+  it('knows a golden sky over dark sand, but not a bright wall behind a dark thing', async () => {
+    const sunset = drawPicture(96, 96, (x, y) =>
+      y < 40 ? [250, 225, 180] : [70 + 9 * ((x + y) % 5), 60, 50],
+    );
+    expect(settingWord(await sceneStatistics(sunset))).toBe('outdoors');
+    const thing = drawPicture(96, 96, (x, y) => (y > 8 && x > 20 && x < 70 ? [60, 50, 40] : [240, 238, 235]));
+    expect((await sceneStatistics(thing)).hasOpenTop).toBe(false);
+  });
+
   it('calls a dark picture moody', async () => {
     expect(moodWord(await sceneStatistics(drawPicture(60, 60, () => [20, 22, 30])))).toBe('moody');
   });
