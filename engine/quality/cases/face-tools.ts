@@ -1,4 +1,5 @@
 import type { Check } from '../../src/engine-api.ts';
+import { HALF_OF_STRANGERS } from '../../src/faces/identity-distance.ts';
 import { cropRaster } from '../../src/imaging/raster.ts';
 import { changedFarAway, type FaceToolRun, largestFaces, runFaceTool } from '../face-tool.ts';
 import type { QualityCase, QualityContext } from '../quality-case.ts';
@@ -40,7 +41,9 @@ export const anonymizeQuality: QualityCase = {
     const { runs, farAway } = await eachFace(context, (image, face) =>
       runFaceTool(context.sessions, 'random', {}, face, { image }),
     );
-    const privacy = runs.map(({ facts }) => facts.privacy as { first?: number; passed: boolean });
+    const privacy = runs.map(
+      ({ facts }) => facts.privacy as { first?: number; second?: number; passed: boolean },
+    );
     const told = runs.map(({ facts }, i) => privacy[i]!.passed || (facts.review as string[]).length > 0);
     return [
       {
@@ -51,6 +54,11 @@ export const anonymizeQuality: QualityCase = {
       {
         name: 'strangers for both networks',
         value: share(privacy.map(({ passed }) => passed)),
+        better: 'more',
+      },
+      {
+        name: 'farther than half of all strangers, second network',
+        value: share(privacy.map(({ second = 1 }) => second < HALF_OF_STRANGERS)),
         better: 'more',
       },
       { name: 'failures told', value: share(told), better: 'more' },

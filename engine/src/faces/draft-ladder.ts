@@ -16,9 +16,9 @@ export interface LadderStep {
 }
 
 export const LADDER: readonly LadderStep[] = [
-  { more: 0.75, limitCm: 1.8, mostDeviations: 2.2, ownEyes: true, blend: 0.1, oldLook: 0.2, beyond: 0.4 },
-  { more: 1, limitCm: 2.2, mostDeviations: 2.7, ownEyes: false, blend: 0, oldLook: 0, beyond: 0.6 },
-  { more: 1.15, limitCm: 2.5, mostDeviations: 3, ownEyes: false, blend: 0, oldLook: 0, beyond: 0.9 },
+  { more: 0.75, limitCm: 1.8, mostDeviations: 2.2, ownEyes: true, blend: 0.1, oldLook: 0.2, beyond: 0.35 },
+  { more: 1, limitCm: 2.2, mostDeviations: 2.7, ownEyes: false, blend: 0, oldLook: 0, beyond: 0.5 },
+  { more: 1.15, limitCm: 2.5, mostDeviations: 3, ownEyes: false, blend: 0, oldLook: 0, beyond: 0.8 },
 ];
 
 interface PlannedTry {

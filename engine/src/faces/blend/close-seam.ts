@@ -25,8 +25,10 @@ export function closeSeam(
     const skin = smoothstep(0.6, 0.9, targetSkin.data[i]!) * (1 - features.data[i]!);
     return (value - core.data[i]!) * used * skin + 1e-5 * value;
   });
-  const [mine, theirs] = [gaussianBlur(own, 1.5 * unit), gaussianBlur(face, 1.5 * unit)];
-  const difference = mine.data.map((value, o) => Math.min(LIMIT, Math.max(-LIMIT, value - theirs.data[o]!)));
+  const apart = { ...own, data: own.data.map((value, o) => value - face.data[o]!) };
+  const difference = gaussianBlur(apart, 1.5 * unit).data.map((value) =>
+    Math.min(LIMIT, Math.max(-LIMIT, value)),
+  );
   const correction = fieldBlur({ ...face, data: difference }, rim, 4 * unit);
   const inward = featherMask(shrinkMask(oval, Math.max(2, 9 * unit)), 4 * unit);
   for (let i = 0, o = 0; i < inward.data.length; i++) {
