@@ -1,5 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { drawMask, drawPicture, patternPicture } from '../../imaging/test-pictures.ts';
+import { estimateNoise } from '../../imaging/noise.ts';
+import { mapMask } from '../../imaging/raster.ts';
+import { drawMask, drawPicture, patternPicture, seededRandom } from '../../imaging/test-pictures.ts';
 import type { Networks } from '../network.ts';
 import { inpaint } from './inpaint.ts';
 
@@ -38,6 +40,14 @@ describe('inpaint', () => {
     const out = await inpaint(plain, wall, hole);
     expect(plain.run).not.toHaveBeenCalled();
     expect(Math.abs(out.data[(95 * 300 + 155) * 3]! - 105)).toBeLessThan(3);
+  });
+
+  it('gives a plain hole the grain of its surroundings', async () => {
+    const noise = seededRandom(6);
+    const wall = drawPicture(300, 200, () => Array(3).fill(120 + 12 * (noise() - 0.5)));
+    const out = await inpaint(stripePainter(), wall, hole, { random: seededRandom(2) });
+    const outside = mapMask(hole, (value) => 1 - value);
+    expect(estimateNoise(out, hole)).toBeGreaterThan(0.6 * estimateNoise(wall, outside));
   });
 
   it('keeps alpha and gives the picture back when there is no hole', async () => {

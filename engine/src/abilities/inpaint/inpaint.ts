@@ -85,7 +85,8 @@ function ringRoughness(picture: Picture, hole: Mask): number {
 
 /** The smoothest continuation; grain at the rim is taken out first or it would run into streaks. */
 function paintByDiffusion(picture: Picture, hole: Mask): Picture {
-  return diffusionFill(toPicture(smoothSurroundings(picture, hole, RIM_SIGMA)), hole);
+  const smooth = toPicture(smoothSurroundings(picture, hole, RIM_SIGMA));
+  return blendByMask(picture, diffusionFill(smooth, hole), hole);
 }
 
 function planes(picture: Picture): Uint8Array {
