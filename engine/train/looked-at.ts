@@ -5,6 +5,9 @@ import type { PortraitLook } from '../src/portraits/portrait.ts';
 /** Left away: something of the old ground came along, or clothes that read as torn. */
 export const LEFT_AWAY: ReadonlySet<string> = new Set(['male/34', 'female/1']);
 
+/** Not made, the others keep their faces: head and shoulders of a strapless dress look bare. */
+export const NOT_KEPT: ReadonlySet<string> = new Set(['female/5']);
+
 /** Made beyond the asked number: white and fair hair and grown beards are rare among the first. */
 export const ALSO_MADE: ReadonlySet<string> = new Set([
   ...['female/77', 'male/59', 'male/62', 'male/73', 'male/85', 'male/89', 'male/90'],

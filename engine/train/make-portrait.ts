@@ -70,7 +70,7 @@ type Doubt =
   | 'too young'
   | 'hazy';
 
-interface MadePortrait {
+export interface MadePortrait {
   look: PortraitLook;
   pixels: Uint8Array;
 }

@@ -1,16 +1,17 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { PortraitEntry } from '../src/portraits/portrait.ts';
 import { seededRandom } from '../src/runtime/seeded-random.ts';
 import { createSessions } from '../src/runtime/sessions.ts';
-import { ALSO_MADE, CORRECTED, LEFT_AWAY } from './looked-at.ts';
-import { makePortrait } from './make-portrait.ts';
+import { ALSO_MADE, CORRECTED, LEFT_AWAY, NOT_KEPT } from './looked-at.ts';
+import { type MadePortrait, makePortrait } from './make-portrait.ts';
 import { listPortraits } from './portrait-folder.ts';
 
 // `npm run train:portraits -- --portraits DIR`: makes the bank of portrait templates that Create image puts
 // into its scenes. Each source gets another face, is cut out and written without its ground; what does not
 // come out well is left away. Writes engine/data/portraits; nothing of a source's face or ground remains.
+// Templates that are there stay as they were looked at, unless --fresh makes all of them anew.
 
 const { values } = parseArgs({
   options: {
@@ -19,6 +20,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     /** Of each sex. */
     count: { type: 'string', default: '30' },
+    fresh: { type: 'boolean', default: false },
     out: { type: 'string', default: join(import.meta.dirname, '../data/portraits') },
   },
 });
@@ -33,6 +35,19 @@ const sources = (await listPortraits(values.portraits))
 const perSex = Number(values.count);
 await mkdir(values.out, { recursive: true });
 
+async function madeBefore(): Promise<Map<string, MadePortrait>> {
+  if (values.fresh) return new Map();
+  const index = JSON.parse(await readFile(join(values.out, 'portraits.json'), 'utf8')) as PortraitEntry[];
+  const bin = await readFile(join(values.out, 'portraits.bin'));
+  return new Map(
+    index.map(({ id: _, source, offset: from, bytes, ...look }) => [
+      source,
+      { look, pixels: bin.subarray(from, from + bytes) },
+    ]),
+  );
+}
+
+const before = await madeBefore();
 const parts: Uint8Array[] = [];
 const entries: PortraitEntry[] = [];
 const refused = new Map<string, number>();
@@ -50,8 +65,10 @@ async function writeBank(): Promise<void> {
 
 for (const [index, source] of sources.entries()) {
   const isEnough = entries.filter(({ sex }) => sex === source.sex).length >= perSex;
-  if (isEnough && !ALSO_MADE.has(source.id)) continue;
-  const made = await makePortrait(sessions, source, seededRandom(Number(values.seed) + index));
+  if ((isEnough && !ALSO_MADE.has(source.id)) || NOT_KEPT.has(source.id)) continue;
+  const made =
+    before.get(source.id) ??
+    (await makePortrait(sessions, source, seededRandom(Number(values.seed) + index)));
   if (typeof made === 'string') {
     refused.set(made, (refused.get(made) ?? 0) + 1);
     process.stdout.write(`${source.id}: ${made}\n`);
