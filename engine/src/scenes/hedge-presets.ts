@@ -1,5 +1,6 @@
 import type { Random } from '../imaging/noise.ts';
 import type { FoliageLayer, FoliagePreset } from './foliage.ts';
+import { pick } from './pick.ts';
 
 // Leaves and roses close by: dark depths, twigs in half light, a few that the sun reaches.
 
@@ -31,9 +32,6 @@ const LEAFAGE: readonly Leafage[] = [
     gap: '#fff2d2',
   },
 ];
-
-const pick = <Choice>(random: Random, choices: readonly Choice[]): Choice =>
-  choices[Math.floor(random() * choices.length)]!;
 
 const sprays = (
   count: number,

@@ -1,4 +1,5 @@
 import type { Random } from '../imaging/noise.ts';
+import { pick } from './pick.ts';
 import type { Block, RoomPreset } from './room.ts';
 
 // An aeroplane's cabin, seen down its aisle, with other seats and another light for every seed.
@@ -53,7 +54,7 @@ function side(at: -1 | 1, look: Look): Block[] {
 }
 
 export function cabin(random: Random): RoomPreset {
-  const look = LOOKS[Math.floor(random() * LOOKS.length)]!;
+  const look = pick(random, LOOKS);
   return {
     width: WIDTH,
     height: 2.34,

@@ -1,4 +1,5 @@
 import type { Random } from '../imaging/noise.ts';
+import { pick } from './pick.ts';
 import type { Block, RoomPreset } from './room.ts';
 
 // A gym: racks and machines in rows under strips of light, another one for every seed.
@@ -8,9 +9,6 @@ const HEIGHT = 4.2;
 const DEPTH = 12;
 const STEEL = '#1d1f23';
 const RUBBER = '#15161a';
-
-const pick = <Choice>(random: Random, choices: readonly Choice[]): Choice =>
-  choices[Math.floor(random() * choices.length)]!;
 
 /** Three shelves of dumbbells: dark heads with bright ends. */
 function dumbbells(x: number, z: number, width: number): Block[] {

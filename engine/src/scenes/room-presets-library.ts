@@ -1,4 +1,5 @@
 import type { Random } from '../imaging/noise.ts';
+import { pick } from './pick.ts';
 import type { Block, RoomPreset } from './room.ts';
 import { chair, table } from './room-parts.ts';
 
@@ -56,7 +57,7 @@ function farEnd({ wood }: Look, isDay: boolean, hasWindows: boolean): Block[] {
 }
 
 export function library(random: Random): RoomPreset {
-  const look = LOOKS[Math.floor(random() * LOOKS.length)]!;
+  const look = pick(random, LOOKS);
   const isDay = random() < 0.6;
   const hasWindows = random() < 0.7;
   const tableX = random() * 1.2 - 0.6;
