@@ -90,11 +90,13 @@ describe('POST /create/prompt', () => {
     const { body } = await client.post('/create/prompt', { prompt: 'a woman with a dragon in a cafe' });
     expect(body.prompt).toMatch(/^a woman with a dragon in a cafe, \d\d years old/);
     expect(body).toMatchObject({ drawn: expect.stringContaining('Cafe'), ignored: ['dragon'] });
+    const { body: written } = await client.post('/create/prompt/write', { prompt: 'a woman in a cafe' });
+    expect(written).toEqual({ prompt: expect.stringMatching(/^a woman in a cafe, /), written_by: null });
     const { body: bare } = await client.post('/create/prompt', { prompt: 'a dragon', enhance: false });
     expect(bare).toEqual({
       drawn_by: 'draft',
       prompt: 'a dragon',
-      written_by: null,
+      writer: null,
       drawn: null,
       ignored: ['dragon'],
     });
