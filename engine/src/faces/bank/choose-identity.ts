@@ -1,6 +1,6 @@
-import type { Lab } from '../../imaging/colour.ts';
 import type { IdentityGap } from '../identity-distance.ts';
 import type { BankEntry, IdentityAttributes } from './identity.ts';
+import { skinMismatch } from './skin-mismatch.ts';
 
 /** What the new face should be like. */
 export interface WantedIdentity extends Omit<IdentityAttributes, 'region'> {
@@ -12,26 +12,16 @@ export interface WantedIdentity extends Omit<IdentityAttributes, 'region'> {
 const OTHER_SEX = 20;
 const OTHER_REGION = 3;
 const YEARS = 7;
-const COLOUR_STEP = 6;
 /** A beard where none was, or the other way round, is seen at once. */
 const BEARD = 11;
 const MOUSTACHE = 9;
-/** Beyond this a donor cannot be relit convincingly: dark on light becomes mottled. */
-const MAX_LIGHTNESS_GAP = 12;
-
-function colourCost(one: Lab, other: Lab): number {
-  const lightness = Math.abs(one.l - other.l);
-  const distance = Math.hypot(0.8 * lightness, one.a - other.a, one.b - other.b);
-  return distance / COLOUR_STEP + 0.35 * Math.max(0, lightness - MAX_LIGHTNESS_GAP);
-}
-
 /** 0 for a perfect match; a whole point is a visible difference. */
 export function mismatch(entry: BankEntry, wanted: WantedIdentity): number {
   return (
     (entry.sex === wanted.sex ? 0 : OTHER_SEX) +
     (wanted.region && entry.region !== wanted.region ? OTHER_REGION : 0) +
     Math.abs(entry.ageYears - wanted.ageYears) / YEARS +
-    colourCost(entry.skin, wanted.skin) +
+    skinMismatch(entry.skin, wanted.skin) +
     5 * Math.abs(entry.mouthOpening - wanted.mouthOpening) +
     BEARD * Math.abs(entry.chinRatio - wanted.chinRatio) +
     MOUSTACHE * Math.abs(entry.upperLipRatio - wanted.upperLipRatio) +

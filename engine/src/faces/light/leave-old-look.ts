@@ -12,6 +12,8 @@ const LOOK = { from: 0.01, to: 0.1 };
 const MOST_GROWTH = 0.3;
 /** And by no more than this share of the light round it, or the old brows leave pale ghosts. */
 const MOST_STEP = 0.1;
+/** Less where it grows darker: a shade round the lips is taken for a moustache. */
+const MOST_DARKER = 0.02;
 const RIM = 0.02;
 
 interface Look {
@@ -41,8 +43,10 @@ export function leaveOldLook(
   const { light, marks } = lookOf(face, shown, sizePx);
   const old = lookOf(target, shown, sizePx).marks;
   for (let o = 0; o < marks.length; o++) {
-    const most = amount * (MOST_GROWTH * Math.abs(marks[o]!) + MOST_STEP * Math.max(1, light[o]!));
     const step = amount * (marks[o]! - old[o]!);
+    const most =
+      amount *
+      (MOST_GROWTH * Math.abs(marks[o]!) + (step > 0 ? MOST_STEP : MOST_DARKER) * Math.max(1, light[o]!));
     face.data[o]! += (share[Math.floor(o / 3)]! * step) / Math.hypot(1, step / most);
   }
 }
