@@ -7,6 +7,7 @@ import { seededRandom } from '../runtime/seeded-random.ts';
 import { addPicture, bloom, exposeTo, layOver, paintEach } from './canvas.ts';
 import { alongStops, clamp01, lightOf, luminance, mix, mixLight, scaleLight } from './colours.ts';
 import { lightAround, type MeasuredPlace, meanLight, measuredLight } from './light-around.ts';
+import { type Plan, planned } from './planned.ts';
 import type { Light, Scene, SceneSize } from './scene.ts';
 import { coarseness, softBlur } from './soft-blur.ts';
 import { type ShapeName, shapes, stamp } from './sprites.ts';
@@ -46,7 +47,7 @@ interface Gaps {
 }
 
 /** A planting, or one that chance plants. */
-export type FoliagePlan = FoliagePreset | ((random: Random) => FoliagePreset);
+export type FoliagePlan = Plan<FoliagePreset>;
 
 export interface FoliagePreset {
   /** Top to bottom. */
@@ -197,11 +198,8 @@ function dullGreens({ data }: FloatRaster): void {
   }
 }
 
-/** Neighbouring seeds plant differently. */
-const PLANTED = 0x9e3779b1;
-
 export function drawFoliage(plan: FoliagePlan, size: SceneSize, seed: number, softness = 1): Scene {
-  const preset = typeof plan === 'function' ? plan(seededRandom(Math.imul(seed + 1, PLANTED))) : plan;
+  const preset = planned(plan, seed);
   const { blur = 0.02, patches = 0, exposure = 0.24 } = preset;
   const random = seededRandom(seed);
   const stops = preset.ground.map(lightOf);

@@ -7,6 +7,7 @@ import { bloom, exposeTo } from './canvas.ts';
 import { clamp01, lightOf, mix, mixLight, scaleLight } from './colours.ts';
 import { drawLandscape, type LandscapePreset } from './landscape.ts';
 import { lightFromAll } from './light-around.ts';
+import { planned } from './planned.ts';
 import type { Block, Pattern, RoomPlan, RoomPreset } from './room.ts';
 import { type LightGrid, lightAt, probeLight, traceLight } from './room-light.ts';
 import { boxesOf, castInRoom, type RoomHit, surfaceAt } from './room-rays.ts';
@@ -135,12 +136,9 @@ function tinted(hex: string, tint: string, share: number): string {
   return `#${((channel(16) << 16) | (channel(8) << 8) | channel(0)).toString(16).padStart(6, '0')}`;
 }
 
-/** Neighbouring seeds furnish differently. */
-const FURNISHED = 0x9e3779b1;
-
 /** The seed mirrors the room and moves things a little. */
 function varied(plan: RoomPlan, seed: number): RoomPreset {
-  const room = typeof plan === 'function' ? plan(seededRandom(Math.imul(seed + 1, FURNISHED))) : plan;
+  const room = planned(plan, seed);
   const random = seededRandom(seed);
   const side = random() < 0.5 ? -1 : 1;
   const [wall, cloth] = [random(), random()].map((share) => TINTS[Math.floor(share * TINTS.length)]!);

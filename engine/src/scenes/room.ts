@@ -1,7 +1,7 @@
 // A room as data: metres, x right of the camera, y up from the floor, z away from the camera.
 
-import type { Random } from '../imaging/noise.ts';
 import type { LandscapePreset } from './landscape.ts';
+import type { Plan } from './planned.ts';
 
 export type Pattern = 'plain' | 'planks' | 'tiles' | 'bricks' | 'books' | 'panels' | 'leaves' | 'water';
 
@@ -51,4 +51,4 @@ export interface RoomPreset {
 }
 
 /** A room, or one that chance furnishes. */
-export type RoomPlan = RoomPreset | ((random: Random) => RoomPreset);
+export type RoomPlan = Plan<RoomPreset>;
