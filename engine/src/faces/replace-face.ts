@@ -165,9 +165,9 @@ async function layFace(
   const matched = matchLight(filled.pixels, own, donorPlain, targetPlain, sizePx, options);
   const lit = calmPatches(matched, own, donorPlain, targetPlain, sizePx);
   matchTones(lit, own, masks, sizePx, options.tones);
-  if (options.beyond) leaveOldLook(lit, own, masks.oval, targetSkin, sizePx, options.beyond);
-  const shared = mapMask(targetPlain, (value, i) => Math.min(value, donorPlain.data[i]!));
   const visible = mapMask(masks.oval, (value, i) => value * smoothstep(0.5, 0.9, targetSkin.data[i]!));
+  if (options.beyond) leaveOldLook(lit, own, visible, sizePx, options.beyond);
+  const shared = mapMask(targetPlain, (value, i) => Math.min(value, donorPlain.data[i]!));
   const face = matchDetail(lit, own, shared, visible, sizePx, options.detail, random);
   if (options.ownEyes || lidsDiffer) keepEyes(face, own, masks.eyes, lidsDiffer, sizePx);
   keepMouth(face, own, points, donor.mouthOpening, sizePx);

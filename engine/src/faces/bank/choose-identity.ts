@@ -15,6 +15,7 @@ const YEARS = 7;
 /** A beard where none was, or the other way round, is seen at once. */
 const BEARD = 11;
 const MOUSTACHE = 9;
+
 /** 0 for a perfect match; a whole point is a visible difference. */
 export function mismatch(entry: BankEntry, wanted: WantedIdentity): number {
   return (

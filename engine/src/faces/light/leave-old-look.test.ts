@@ -19,7 +19,7 @@ function skinWithBrow(depth: number, row: number): FloatRaster {
 const at = (raster: FloatRaster, row: number) => raster.data[(row * SIDE + SIDE / 2) * 3]!;
 
 function left(face: FloatRaster, old: FloatRaster, amount: number, visible = everywhere): FloatRaster {
-  leaveOldLook(face, old, everywhere, visible, SIDE, amount);
+  leaveOldLook(face, old, visible, SIDE, amount);
   return face;
 }
 

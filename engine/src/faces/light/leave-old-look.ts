@@ -1,6 +1,6 @@
 import { gaussianBlur } from '../../imaging/blur.ts';
 import { featherMask } from '../../imaging/morphology.ts';
-import { type FloatRaster, type Mask, mapMask, smoothstep } from '../../imaging/raster.ts';
+import type { FloatRaster, Mask } from '../../imaging/raster.ts';
 import { fieldBlur } from './field-blur.ts';
 
 // Takes folds, brows, lips and nose a little past the new identity, away from the old face: networks tell people
@@ -29,16 +29,14 @@ function lookOf(pixels: FloatRaster, shown: Mask, sizePx: number): Look {
   return { light, marks: near.map((value, o) => value - light[o]!) };
 }
 
-/** Takes `face` away from `target`, in place, where the mask of `visible` skin is on; `amount` 0–1. */
+/** Takes `face` away from `target`, in place, under the mask of skin that is `shown`; `amount` 0–1. */
 export function leaveOldLook(
   face: FloatRaster,
   target: FloatRaster,
-  oval: Mask,
-  visible: Mask,
+  shown: Mask,
   sizePx: number,
   amount: number,
 ): void {
-  const shown = mapMask(oval, (value, i) => value * smoothstep(0.5, 0.9, visible.data[i]!));
   const share = featherMask(shown, RIM * sizePx).data;
   const { light, marks } = lookOf(face, shown, sizePx);
   const old = lookOf(target, shown, sizePx).marks;
