@@ -4,13 +4,14 @@ import { createFloat, luma } from './raster.ts';
 /** Mean absolute answer of Immerkær's operator to noise of deviation 1. */
 const ANSWER = 6 * Math.sqrt(2 / Math.PI);
 
-/** Calls back with each pixel's answer to Immerkær's operator (1996), which feels grain but neither tone nor slope. */
-function eachAnswer(
-  source: Raster,
-  mask: Mask | undefined,
-  tell: (x: number, y: number, answer: number) => void,
-) {
+/**
+ * Standard deviation of fine detail, grain and texture alike, in the units of the picture, on luma: by Immerkær's
+ * operator (1996), which feels neither tone nor slope.
+ */
+export function estimateNoise(source: Raster, mask?: Mask): number {
   const { width, height, data } = luma(source);
+  let sum = 0;
+  let count = 0;
   for (let y = 1; y < height - 1; y++) {
     for (let x = 1; x < width - 1; x++) {
       const i = y * width + x;
@@ -18,19 +19,10 @@ function eachAnswer(
       const corners =
         data[i - width - 1]! + data[i - width + 1]! + data[i + width - 1]! + data[i + width + 1]!;
       const sides = data[i - width]! + data[i + width]! + data[i - 1]! + data[i + 1]!;
-      tell(x, y, Math.abs(corners - 2 * sides + 4 * data[i]!));
+      sum += Math.abs(corners - 2 * sides + 4 * data[i]!);
+      count++;
     }
   }
-}
-
-/** Standard deviation of fine detail, grain and texture alike, in the units of the picture, on luma. */
-export function estimateNoise(source: Raster, mask?: Mask): number {
-  let sum = 0;
-  let count = 0;
-  eachAnswer(source, mask, (_x, _y, answer) => {
-    sum += answer;
-    count++;
-  });
   return count ? sum / (ANSWER * count) : 0;
 }
 

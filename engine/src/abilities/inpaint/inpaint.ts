@@ -84,9 +84,11 @@ function ringRoughness(picture: Picture, hole: Mask): number {
 }
 
 /** The smoothest continuation; grain at the rim is taken out first or it would run into streaks. */
-function paintByDiffusion(picture: Picture, hole: Mask): Picture {
+function paintByDiffusion(picture: Picture, hole: Mask, random?: Random): Picture {
   const smooth = toPicture(smoothSurroundings(picture, hole, RIM_SIGMA));
-  return blendByMask(picture, diffusionFill(smooth, hole), hole);
+  const filled = blendByMask(picture, diffusionFill(smooth, hole), hole);
+  if (random) matchGrain(filled, hole, random);
+  return filled;
 }
 
 function planes(picture: Picture): Uint8Array {
@@ -176,8 +178,7 @@ export async function inpaint(
   const painted =
     way === 'network'
       ? await paintByNetwork(networks, part, solid, options.random)
-      : paintByDiffusion(part, solid);
-  if (options.random && way === 'diffusion') matchGrain(painted, solid, options.random);
+      : paintByDiffusion(part, solid, options.random);
   const out = copyRaster(picture);
   for (let y = 0, i = 0; y < part.height; y++) {
     for (let x = 0; x < part.width; x++, i++) {

@@ -1,5 +1,5 @@
 import { distanceTo } from '../../imaging/distance.ts';
-import type { Mask, Picture } from '../../imaging/raster.ts';
+import { type Mask, mapMask, type Picture } from '../../imaging/raster.ts';
 import { type Layer, RADIUS } from './patch-match.ts';
 
 // The picture at ever half the size, each with its hole and the squares it can be painted from.
@@ -38,6 +38,6 @@ export function layerOf(picture: Picture, hole: Mask, unfit: Mask | null): Layer
 
 /** Deepest place of the hole, in pixels from its rim. */
 export function depthOf(hole: Mask): number {
-  const outside = distanceTo({ ...hole, data: hole.data.map((value) => (value > 0 ? 0 : 1)) });
+  const outside = distanceTo(mapMask(hole, (value) => (value > 0 ? 0 : 1)));
   return outside.data.reduce((most, value) => Math.max(most, value), 0);
 }

@@ -50,9 +50,8 @@ function stepBetween({ data, channels }: Picture, i: number, j: number): number 
 }
 
 /** Share of the steps across the rim, from each pixel to the one `ahead` of it, that is more than usual, per place. */
-function excessSteps(picture: Picture, hole: Mask, depth: Uint8Array, ahead: number): Mask {
-  const { width, height } = hole;
-  const outside = depthInside({ ...hole, data: hole.data.map((value) => (value > 0 ? 0 : 1)) }, RIM_PX + 1);
+function excessSteps(picture: Picture, depth: Uint8Array, outside: Uint8Array, ahead: number): Mask {
+  const { width, height } = picture;
   const [rim, usual] = [createFloat(width, height), createFloat(width, height)];
   const [isRim, isUsual] = [createFloat(width, height), createFloat(width, height)];
   for (let i = 0; i + ahead < depth.length; i++) {
@@ -89,9 +88,13 @@ function softenPart(picture: Picture, hole: Mask): void {
   const { width } = hole;
   const { data, channels } = picture;
   const depth = depthInside(hole, FOLLOWING + 1);
+  const outside = depthInside(
+    mapMask(hole, (value) => (value > 0 ? 0 : 1)),
+    RIM_PX + 1,
+  );
   const excess = {
-    across: excessSteps(picture, hole, depth, 1),
-    down: excessSteps(picture, hole, depth, width),
+    across: excessSteps(picture, depth, outside, 1),
+    down: excessSteps(picture, depth, outside, width),
   };
   const change = createFloat(hole.width, hole.height, 3);
   for (let level = 1; level <= FOLLOWING; level++) {

@@ -9,7 +9,8 @@ import {
   pasteRaster,
 } from '../../imaging/raster.ts';
 import { type Side, sidesOf } from './border-sides.ts';
-import { oddLine } from './odd-line.ts';
+import { outsideOf } from './frame.ts';
+import { isLastLineOdd, ODD_DEPTH } from './odd-line.ts';
 
 // The tone of the painted part differs by a grey level or two from the kept part's: enough to see a line. The
 // difference dies away outward, and what is left of a step becomes as small as the steps beside it.
@@ -21,8 +22,6 @@ const TONE_LINES = 4;
 const TONE_SIGMA = 3;
 /** A larger difference (0–255) is no tone but something that begins here. */
 const MOST = 24;
-/** Lines of the kept part that are left out where the last one is odd. */
-const ODD_DEPTH = 2;
 
 /** Mean of a few lines, smoothed along the border; `first` counts outward, 0 is the last kept one. */
 function toneOf({ data, channels }: Picture, side: Side, first: number, step: 1 | -1): FloatRaster {
@@ -47,7 +46,7 @@ function awayFromCorners(along: number, { from, to, length }: Side): number {
 
 function meetTone(picture: Picture, side: Side): void {
   const { data, channels } = picture;
-  const isOdd = oddLine(picture, side) && side.keptDepth > ODD_DEPTH;
+  const isOdd = isLastLineOdd(picture, side) && side.keptDepth > ODD_DEPTH;
   const kept = toneOf(picture, side, isOdd ? -ODD_DEPTH : 0, -1).data;
   const painted = toneOf(picture, side, 1, 1).data;
   const count = Math.min(REACH_PX, side.depth);
@@ -65,13 +64,11 @@ function meetTone(picture: Picture, side: Side): void {
 /** `band` is the picture within reach of one side of the kept part. */
 function softenSide(picture: Picture, keep: PixelBox, band: PixelBox): void {
   const part = cropRaster(picture, band);
-  const hole = createFloat(part.width, part.height);
   const [left, top] = [Math.max(0, keep.left - band.left), Math.max(0, keep.top - band.top)];
   const right = Math.min(part.width, keep.left + keep.width - band.left);
   const bottom = Math.min(part.height, keep.top + keep.height - band.top);
-  hole.data.fill(1);
-  for (let y = top; y < bottom; y++) hole.data.fill(0, y * part.width + left, y * part.width + right);
-  softenRim(part, hole);
+  const kept = { left, top, width: right - left, height: bottom - top };
+  softenRim(part, outsideOf(kept, part.width, part.height));
   pasteRaster(picture, part, band.left, band.top);
 }
 

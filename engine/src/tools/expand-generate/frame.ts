@@ -1,5 +1,5 @@
 import type { ToolParams } from '@facet/contract/tools';
-import type { PixelBox } from '../../imaging/raster.ts';
+import { createFloat, type Mask, type PixelBox } from '../../imaging/raster.ts';
 
 // Where the kept part of the upload lies in the larger result.
 
@@ -41,6 +41,16 @@ export function marginsOf({ width, height, keep }: Frame) {
     right: width - keep.left - keep.width,
     bottom: height - keep.top - keep.height,
   };
+}
+
+/** Everything of a picture of that size but the known part. */
+export function outsideOf(known: PixelBox, width: number, height: number): Mask {
+  const hole = createFloat(width, height);
+  hole.data.fill(1);
+  for (let y = known.top; y < known.top + known.height; y++) {
+    hole.data.fill(0, y * width + known.left, y * width + known.left + known.width);
+  }
+  return hole;
 }
 
 /** The same frame on a smaller grid whose long side has at most `longPx`; the kept part fills whole pixels. */

@@ -7,7 +7,6 @@ import type { Random } from '../../imaging/noise.ts';
 import { poissonBlend } from '../../imaging/poisson-blend.ts';
 import {
   copyRaster,
-  createFloat,
   createPicture,
   cropRaster,
   type Mask,
@@ -16,7 +15,7 @@ import {
   type PixelBox,
   pasteRaster,
 } from '../../imaging/raster.ts';
-import { type Frame, stripsOf } from './frame.ts';
+import { type Frame, outsideOf, stripsOf } from './frame.ts';
 import { withoutOddLines } from './odd-line.ts';
 import { continuePlainly } from './plain-border.ts';
 
@@ -43,15 +42,6 @@ function mirrored(picture: Picture): Picture {
     out.data.set(picture.data.subarray(from, from + channels), i * channels);
   }
   return out;
-}
-
-function outsideOf(known: PixelBox, width: number, height: number): Mask {
-  const hole = createFloat(width, height);
-  hole.data.fill(1);
-  for (let y = known.top; y < known.top + known.height; y++) {
-    hole.data.fill(0, y * width + known.left, y * width + known.left + known.width);
-  }
-  return hole;
 }
 
 /** One pass of the network; the seed decides whether it sees the picture mirrored, and at which size. */
