@@ -1,9 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { limits } from '@facet/contract';
 import type { Connections } from '@facet/engine';
 import { sendSignal } from '../platform/signals.ts';
 import { ENGINES_CHANNEL, type EnginesContext } from './engines-context.ts';
 import { claimPrompt, deletePrompt, findCompletion, insertPrompt, putCompletion } from './prompt-rows.ts';
+import { waitForWorker } from './wait-for-worker.ts';
 
 // A prompt completed by an engine's language model while somebody writes. Only workers reach engines, and
 // pictures have their slots: so it goes over a row and a signal, beside the queue.
@@ -30,12 +30,9 @@ export async function completePrompt(
     await sendSignal(tx, ENGINES_CHANNEL, `prompt ${id}`);
   });
   try {
-    for (let waitedMs = 0; waitedMs < WAIT_MS; waitedMs += LOOK_EVERY_MS) {
-      const found = await findCompletion(ctx.db, id);
-      if (found) return found.completion;
-      await sleep(LOOK_EVERY_MS, undefined, { signal });
-    }
-    return null;
+    const patience = { waitMs: WAIT_MS, lookEveryMs: LOOK_EVERY_MS, signal };
+    const found = await waitForWorker(() => findCompletion(ctx.db, id), patience);
+    return found?.completion ?? null;
   } finally {
     await deletePrompt(ctx.db, id);
   }

@@ -1,9 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Refusal } from '@facet/contract';
 import { sendSignal } from '../platform/signals.ts';
 import { configuredEngines } from './configured-engines.ts';
 import { findTest, insertTest } from './engine-rows.ts';
 import { ENGINES_CHANNEL, type EnginesContext } from './engines-context.ts';
+import { waitForWorker } from './wait-for-worker.ts';
 
 const WAIT_MS = 60_000;
 const LOOK_EVERY_MS = 200;
@@ -22,10 +22,7 @@ export async function testEngine(
     await insertTest(tx, id, engineId);
     await sendSignal(tx, ENGINES_CHANNEL, `test ${id}`);
   });
-  for (let waitedMs = 0; waitedMs < WAIT_MS; waitedMs += LOOK_EVERY_MS) {
-    const test = await findTest(ctx.db, id);
-    if (test?.outcome) return test.outcome;
-    await sleep(LOOK_EVERY_MS, undefined, { signal });
-  }
-  return { ok: false, text: 'No worker answered within a minute.' };
+  const patience = { waitMs: WAIT_MS, lookEveryMs: LOOK_EVERY_MS, signal };
+  const outcome = await waitForWorker(async () => (await findTest(ctx.db, id))?.outcome ?? null, patience);
+  return outcome ?? { ok: false, text: 'No worker answered within a minute.' };
 }
