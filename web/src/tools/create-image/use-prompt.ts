@@ -31,8 +31,7 @@ function useSettled(value: string, pauseMs = PAUSE_MS): string {
 }
 
 /** The built-in words at once, those of a connected language model in their place when they come. */
-function useEnhanced({ prompt, enhance, edited }: PromptSettings) {
-  const settled = useSettled(prompt.trim());
+function useEnhanced({ prompt, enhance, edited }: PromptSettings, settled: string) {
   const paused = useSettled(prompt.trim(), WRITER_PAUSE_MS);
   const { data: completed } = useQuery({ ...promptQuery(settled, true), placeholderData: keepPreviousData });
   const model = completed?.writer ?? null;
@@ -57,9 +56,9 @@ export function usePrompt(settings: PromptSettings): {
   reading: ReadPrompt | null;
 } {
   const { prompt, enhance, edited } = settings;
-  const { completed, enhanced, author } = useEnhanced(settings);
-  const settledEdit = useSettled(edited ?? '');
   const settled = useSettled(prompt.trim());
+  const settledEdit = useSettled(edited ?? '');
+  const { completed, enhanced, author } = useEnhanced(settings, settled);
   const isLiteral = !enhance || edited !== null;
   const { data: read } = useQuery(promptQuery(isLiteral ? (enhance ? settledEdit : settled) : '', false));
   const isEmpty = prompt.trim() === '';
