@@ -8,7 +8,7 @@ const person = { sex: 'female', ageYears: 30, expressions: { happy: 0 } } as Dem
 
 const paramsOf = (wish: { category: string; keyword: string; eye?: string; strength?: number }) =>
   tools.keep.params.parse({ face: 0, ...wish });
-const change = (wish: Parameters<typeof paramsOf>[0]) => changeFor(paramsOf(wish), person);
+const change = (wish: Parameters<typeof paramsOf>[0]) => changeFor(paramsOf(wish), person, false);
 
 describe('one eye alone', () => {
   it('looks aside while the other stays, as far as the strength says', async () => {

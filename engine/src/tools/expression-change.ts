@@ -3,7 +3,7 @@ import type { ToolParams } from '@facet/contract/tools';
 import type { Demographics } from '../abilities/face-attributes/demographics.ts';
 import { openIdentityBank } from '../faces/bank/identity-bank.ts';
 import type { Donor } from '../faces/donor/donor.ts';
-import type { ExpressionChange } from '../faces/expression/change-expression.ts';
+import type { ExpressionChange } from '../faces/expression/expression-change.ts';
 import {
   EXPRESSION_RECIPES,
   EYE_RECIPES,
@@ -30,6 +30,7 @@ type Side = 'left' | 'right';
 export async function changeFor(
   { category, keyword, strength, ...params }: ToolParams<'keep'>,
   person: Demographics,
+  wearsGlasses: boolean,
 ): Promise<ExpressionChange> {
   const [smiling, teeth] = [person.expressions.happy, await teethFor(person)];
   // A wink names its eye itself.
@@ -39,6 +40,7 @@ export async function changeFor(
     strength,
     smiling,
     teeth,
+    wearsGlasses,
     gaze: { left: null, right: null },
     closes: { left: false, right: false },
   };

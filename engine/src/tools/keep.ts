@@ -2,6 +2,7 @@ import type { ToolParams } from '@facet/contract/tools';
 import { type Demographics, readDemographics } from '../abilities/face-attributes/demographics.ts';
 import { SAME_PERSON_BELOW } from '../abilities/face-identity/embed-face.ts';
 import type { Check } from '../engine-api.ts';
+import { wearsGlasses } from '../faces/blend/blend-mask.ts';
 import { changeExpression } from '../faces/expression/change-expression.ts';
 import { pointsOnPicture } from '../faces/face-window.ts';
 import { identityGap, isSamePerson } from '../faces/identity-distance.ts';
@@ -44,7 +45,7 @@ export const keep: ToolRun = async (job, context) => {
   const { picture, window, identity } = await openFace(job, params.face, context, { file });
   const points = pointsOnPicture(window);
   const person = await readDemographics(networks, picture, points);
-  const change = await changeFor(params, person);
+  const change = await changeFor(params, person, wearsGlasses(window));
   signal.throwIfAborted();
   progress('working', 30);
   const redrawn = await redrawFace(job, context, picture, window, {
@@ -57,7 +58,7 @@ export const keep: ToolRun = async (job, context) => {
   progress('working', 80);
   const look = await lookAgain(networks, result, window);
   const review: ReviewReason[] = reviewTarget(window).filter((reason) => !reason.includes('light'));
-  if (change.recipe.undoesSmile && person.expressions.happy > 0.5 && mouthOpening(points) > TOOTHY_FROM)
+  if (change.recipe.comesToRest && person.expressions.happy > 0.5 && mouthOpening(points) > TOOTHY_FROM)
     review.push('A broad smile had to go first.');
   const checks: Check[] = [...redrawn.checks];
   if (!look) review.push('The new face is no longer detected.');

@@ -2,8 +2,9 @@ import { Refusal } from '@facet/contract/errors';
 import type { ExpressionPreview, ToolParams } from '@facet/contract/tools';
 import { readDemographics } from '../abilities/face-attributes/demographics.ts';
 import type { Detection } from '../engine-api.ts';
+import { wearsGlasses } from '../faces/blend/blend-mask.ts';
 import { changeExpression } from '../faces/expression/change-expression.ts';
-import { plainWindow } from '../faces/face-window.ts';
+import { openFaceWindow } from '../faces/face-window.ts';
 import { meshOfDetected } from '../faces/find-face.ts';
 import { decodePicture, encodePicture, pictureSize } from '../imaging/codec.ts';
 import { changeFor } from './expression-change.ts';
@@ -28,9 +29,10 @@ export const previewExpression: ToolRun = async (job, { networks, signal, progre
   const picture = await decodePicture(file, { fitPx: Math.round(Math.max(size.width, size.height) * scale) });
   const points = await meshOfDetected(networks, picture, face);
   if (!points) throw new Refusal('face_unknown');
-  const change = await changeFor(params, await readDemographics(networks, picture, points));
+  const window = await openFaceWindow(networks, picture, points, MARGIN);
+  const person = await readDemographics(networks, picture, points);
+  const change = await changeFor(params, person, wearsGlasses(window));
   signal.throwIfAborted();
-  const window = plainWindow(picture, points, MARGIN);
   const pixels = await changeExpression(window, change);
   const jpeg = await encodePicture(pixels, { format: 'jpeg', quality: 85 });
   const preview: ExpressionPreview = {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { MeshPoint3 } from '../../abilities/face-mesh/face-topology.ts';
+import { FACE_POINTS, type MeshPoint3 } from '../../abilities/face-mesh/face-topology.ts';
 import type { Point } from '../../imaging/raster.ts';
 import { MESH_POINTS } from '../shape/mesh-relations.ts';
 import type { Recipe } from './expression-recipes.ts';
@@ -7,8 +7,6 @@ import type { Recipe } from './expression-recipes.ts';
 // How the mesh moves with each muscle (from ICT-FaceKit, MIT) and with a smile (mean of our own portraits).
 
 const STEPS_PER_CM = 1000;
-/** A smile that a classifier is sure of, in mean smiles. */
-const FULL_SMILE = 1.4;
 const folder = new URL('../../../data/expression/', import.meta.url);
 
 interface BlendshapeFile {
@@ -54,16 +52,29 @@ function addOffsets(sum: MeshPoint3[], steps: ArrayLike<number>, weight: number)
   }
 }
 
-/** Canonical centimetres; `smileGone` is how much of a smile that is there goes away first, 0–1. */
+const noOffsets = (): MeshPoint3[] => Array.from({ length: MESH_POINTS }, () => ({ x: 0, y: 0, z: 0 }));
+
+/** Irises stay where they look. */
+const withoutIrises = (sum: readonly MeshPoint3[]): MeshPoint3[] =>
+  sum.map((offset, i) => (i < FACE_POINTS ? offset : { x: 0, y: 0, z: 0 }));
+
+/** What a recipe adds to a face at rest, in canonical centimetres. */
 export function recipeOffsets(
   { offsets, smile }: Blendshapes,
   recipe: Recipe,
   strength: number,
-  smileGone: number,
 ): MeshPoint3[] {
-  const sum = Array.from({ length: MESH_POINTS }, () => ({ x: 0, y: 0, z: 0 }));
+  const sum = noOffsets();
   for (const [name, weight] of Object.entries(recipe.weights))
     addOffsets(sum, offsets[name]!, weight * strength);
-  addOffsets(sum, smile, recipe.smile * strength - FULL_SMILE * smileGone);
-  return sum.map((offset, i) => (i < 468 ? offset : { x: 0, y: 0, z: 0 }));
+  addOffsets(sum, smile, recipe.smile * strength);
+  return withoutIrises(sum);
+}
+
+/** Takes so many mean smiles away and lifts the jaw by a share of its way, in canonical centimetres. */
+export function restOffsets({ offsets, smile }: Blendshapes, smiles: number, jaw: number): MeshPoint3[] {
+  const sum = noOffsets();
+  addOffsets(sum, smile, -smiles);
+  addOffsets(sum, offsets.jawOpen!, -jaw);
+  return withoutIrises(sum);
 }

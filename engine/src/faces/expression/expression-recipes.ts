@@ -9,8 +9,9 @@ export interface Recipe {
   /** Folds and shadows that come with it. */
   shading: Shading | null;
   shadingAmount: number;
-  /** Whether a smile that is there must go first, and the lips must meet. */
-  undoesSmile: boolean;
+  /** Whether a smile that is there goes first and open lips meet, before anything is added. */
+  comesToRest: boolean;
+  /** Whether the lips meet in the end. */
   closesLips: boolean;
   /** Teeth as in a smile, or a dark open mouth. */
   mouth: 'teeth' | 'cavity';
@@ -23,7 +24,7 @@ const base: Recipe = {
   weights: {},
   shading: null,
   shadingAmount: 1,
-  undoesSmile: true,
+  comesToRest: true,
   closesLips: true,
   mouth: 'cavity',
 };
@@ -33,10 +34,16 @@ const open = { ...base, closesLips: false };
 export const EXPRESSION_RECIPES: Readonly<Record<string, Recipe>> = {
   happy: {
     ...base,
-    smile: 1.35,
-    weights: { ...both('cheekRaiser', 0.25), ...both('mouthSmile', 0.3) },
+    smile: 1.5,
+    weights: {
+      ...both('cheekRaiser', 0.4),
+      ...both('mouthSmile', 0.4),
+      ...both('mouthUpperUp', 0.25),
+      ...both('mouthLowerDown', 0.2),
+    },
     shading: 'happy',
-    undoesSmile: false,
+    shadingAmount: 1.3,
+    comesToRest: false,
     closesLips: false,
     mouth: 'teeth',
   },
@@ -44,89 +51,122 @@ export const EXPRESSION_RECIPES: Readonly<Record<string, Recipe>> = {
   angry: {
     ...base,
     weights: {
-      ...both('browDown', 1.45),
-      ...both('noseSneer', 0.6),
-      ...both('eyeSquint', 0.35),
-      ...both('mouthPress', 0.4),
-      ...both('mouthFrown', 0.4),
+      ...both('browDown', 2.4),
+      ...both('noseSneer', 1.3),
+      ...both('eyeSquint', 0.2),
+      ...both('eyeWide', 0.8),
+      ...both('mouthPress', 0.2),
+      ...both('mouthFrown', 1.6),
     },
     shading: 'angry',
+    shadingAmount: 1.5,
   },
   astonished: {
     ...open,
-    weights: { ...both('browInnerUp', 1), ...both('browOuterUp', 1), ...both('eyeWide', 1), jawOpen: 0.48 },
+    weights: {
+      ...both('browInnerUp', 1.3),
+      ...both('browOuterUp', 1.3),
+      ...both('eyeWide', 1.3),
+      ...both('mouthStretch', -0.55),
+      jawOpen: 0.52,
+      mouthFunnel: 0.25,
+    },
     shading: 'surprised',
   },
   sad: {
     ...base,
     weights: {
-      ...both('mouthFrown', 0.85),
-      ...both('browInnerUp', 0.9),
-      ...both('eyeSquint', 0.15),
-      mouthShrugLower: 0.25,
+      ...both('browInnerUp', 2.1),
+      ...both('browOuterUp', -0.6),
+      ...both('browDown', 0.4),
+      ...both('eyeWide', -0.4),
+      ...both('eyeSquint', 0.25),
+      ...both('mouthFrown', 2.1),
+      ...both('mouthStretch', -0.55),
+      mouthShrugLower: 0.45,
     },
     shading: 'sad',
+    shadingAmount: 1.4,
   },
   cry: {
     ...base,
     weights: {
-      ...both('mouthFrown', 1.1),
-      ...both('browInnerUp', 1),
-      ...both('eyeSquint', 0.6),
-      ...both('cheekSquint', 0.3),
-      ...both('mouthStretch', 0.3),
-      mouthShrugLower: 0.4,
+      ...both('browInnerUp', 2.2),
+      ...both('browOuterUp', -0.6),
+      ...both('browDown', 0.9),
+      ...both('eyeSquint', 0.9),
+      ...both('cheekSquint', 0.4),
+      ...both('mouthFrown', 2.1),
+      ...both('mouthStretch', -0.1),
+      mouthShrugLower: 0.5,
     },
     shading: 'sad',
-    shadingAmount: 1.3,
+    shadingAmount: 1.7,
   },
   disgusted: {
     ...base,
     weights: {
-      ...both('noseSneer', 1.2),
-      ...both('mouthUpperUp', 0.4),
-      ...both('browDown', 0.7),
-      ...both('eyeSquint', 0.4),
-      ...both('mouthFrown', 0.35),
+      ...both('noseSneer', 1.5),
+      ...both('mouthUpperUp', 0.5),
+      ...both('browDown', 1.2),
+      ...both('eyeSquint', 0.6),
+      ...both('mouthFrown', 0.9),
     },
     shading: 'angry',
+    shadingAmount: 1.3,
   },
   fearful: {
     ...open,
     weights: {
-      ...both('browInnerUp', 1),
-      ...both('browOuterUp', 0.4),
-      ...both('eyeWide', 1),
-      ...both('mouthStretch', 0.6),
-      jawOpen: 0.16,
+      ...both('browInnerUp', 1.7),
+      ...both('browOuterUp', 0.7),
+      ...both('eyeWide', 1.5),
+      ...both('mouthStretch', 0.5),
+      ...both('mouthFrown', 0.4),
+      jawOpen: 0.2,
     },
     shading: 'surprised',
   },
   pathetic: {
     ...base,
-    weights: { ...both('browInnerUp', 1.1), ...both('mouthFrown', 0.55), mouthShrugLower: 0.5 },
+    weights: {
+      ...both('browInnerUp', 2.2),
+      ...both('browOuterUp', -0.4),
+      ...both('eyeWide', 0.3),
+      ...both('mouthFrown', 1.1),
+      ...both('mouthStretch', -0.3),
+      mouthShrugLower: 0.5,
+    },
     shading: 'sad',
-    shadingAmount: 0.8,
   },
   surprised: {
     ...open,
     weights: {
-      ...both('browInnerUp', 0.9),
-      ...both('browOuterUp', 0.9),
-      ...both('eyeWide', 0.8),
-      jawOpen: 0.34,
+      ...both('browInnerUp', 1.2),
+      ...both('browOuterUp', 1.2),
+      ...both('eyeWide', 1.2),
+      ...both('mouthStretch', -0.4),
+      jawOpen: 0.42,
+      mouthFunnel: 0.3,
     },
     shading: 'surprised',
   },
   suspicious: {
     ...base,
-    weights: { browDown_R: 1.1, browOuterUp_L: 0.6, ...both('eyeSquint', 0.7), ...both('mouthPress', 0.4) },
+    weights: {
+      browDown_R: 1.8,
+      browDown_L: 0.3,
+      browOuterUp_L: 1,
+      ...both('eyeSquint', 0.8),
+      ...both('mouthPress', 0.5),
+      mouthDimple_R: 0.4,
+    },
     shading: 'angry',
-    shadingAmount: 0.5,
+    shadingAmount: 0.6,
   },
 };
 
-const still = { ...base, undoesSmile: false, closesLips: false };
+const still = { ...base, comesToRest: false, closesLips: false };
 
 export const EYE_RECIPES: Readonly<Record<string, Recipe>> = {
   open: { ...still, weights: both('eyeWide', 0.6) },

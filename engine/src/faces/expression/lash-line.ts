@@ -1,39 +1,10 @@
 import type { MeshPoint3 } from '../../abilities/face-mesh/face-topology.ts';
-import type { FloatRaster, Point } from '../../imaging/raster.ts';
-import { sampleBilinear } from '../../imaging/sampling.ts';
+import type { FloatRaster } from '../../imaging/raster.ts';
+import { darkestOf, drawDarkLine } from './dark-line.ts';
 import type { Lids } from './eyelids.ts';
 
 const THICKNESS = 0.028;
 const OPACITY = 0.75;
-
-interface OnLine {
-  distance: number;
-  /** 0 at one end of the line, 1 at the other. */
-  along: number;
-}
-
-function nearestOnLine(line: readonly Point[], x: number, y: number): OnLine {
-  const best = { distance: Number.POSITIVE_INFINITY, along: 0 };
-  for (let k = 0; k + 1 < line.length; k++) {
-    const [p, q] = [line[k]!, line[k + 1]!];
-    const [dx, dy] = [q.x - p.x, q.y - p.y];
-    const t = Math.min(1, Math.max(0, ((x - p.x) * dx + (y - p.y) * dy) / (dx * dx + dy * dy + 1e-6)));
-    const distance = Math.hypot(x - p.x - t * dx, y - p.y - t * dy);
-    if (distance < best.distance) Object.assign(best, { distance, along: (k + t) / (line.length - 1) });
-  }
-  return best;
-}
-
-function darkestLash(before: FloatRaster, points: readonly MeshPoint3[], { upper }: Lids): Float32Array {
-  const darkest = Float32Array.of(255, 255, 255);
-  const pixel = new Float32Array(3);
-  const sum = (values: Float32Array) => values[0]! + values[1]! + values[2]!;
-  for (const id of upper) {
-    sampleBilinear(before, points[id]!.x, points[id]!.y, pixel, 0);
-    if (sum(pixel) < sum(darkest)) darkest.set(pixel);
-  }
-  return darkest;
-}
 
 /** Draws the lashes of a closed eye where the lids meet. */
 export function drawLashLine(
@@ -47,20 +18,10 @@ export function drawLashLine(
   const [outer, inner] = [lids.ring[0]!, lids.ring[8]!];
   const line = [outer, ...lids.upper, inner].map((id) => moved[id]!);
   const eyeWidth = Math.hypot(points[outer]!.x - points[inner]!.x, points[outer]!.y - points[inner]!.y);
-  const thickness = Math.max(0.7, eyeWidth * THICKNESS);
-  const dark = darkestLash(before, points, lids);
-  const reach = 4 * thickness;
-  const [xs, ys] = [line.map(({ x }) => x), line.map(({ y }) => y)];
-  const right = Math.min(out.width - 1, Math.max(...xs) + reach);
-  const bottom = Math.min(out.height - 1, Math.max(...ys) + reach);
-  for (let y = Math.max(0, Math.floor(Math.min(...ys) - reach)); y <= bottom; y++) {
-    for (let x = Math.max(0, Math.floor(Math.min(...xs) - reach)); x <= right; x++) {
-      const { distance, along } = nearestOnLine(line, x + 0.5, y + 0.5);
-      const taper = Math.sqrt(Math.sin(Math.PI * Math.min(0.96, Math.max(0.04, along))));
-      const share = amount * OPACITY * Math.exp(-((distance / thickness) ** 2)) * taper;
-      const o = (y * out.width + x) * 3;
-      for (let c = 0; c < 3; c++)
-        out.data[o + c]! += share * (Math.min(out.data[o + c]!, dark[c]! * 0.9) - out.data[o + c]!);
-    }
-  }
+  const lashes = darkestOf(
+    before,
+    lids.upper.map((id) => points[id]!),
+  );
+  const colour = lashes.map((value) => 0.9 * value);
+  drawDarkLine(out, line, colour, Math.max(0.7, eyeWidth * THICKNESS), amount * OPACITY);
 }
