@@ -34,11 +34,9 @@ function expander(width: number, height: number): () => Promise<void> {
   return async () => {
     prepared ??= prepare(width, height);
     const { frame, small, result, keptSmall } = await prepared;
-    const { signal } = new AbortController();
     const painting = await paintFrame(sessions, keptSmall, small, {
-      signal,
       random: seededRandom(1),
-      progress: () => {},
+      pace: async () => {},
     });
     addDetail(result, painting, frame, small);
     closeBorder(result, frame.keep);

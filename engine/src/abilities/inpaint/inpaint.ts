@@ -21,7 +21,7 @@ import { resizeRaster } from '../../imaging/resize.ts';
 import { type Networks, output } from '../network.ts';
 import { keepPalette } from './keep-palette.ts';
 import { matchGrain } from './match-grain.ts';
-import { type Redrawn, redraw, strangeness } from './redraw.ts';
+import { type Pace, type Redrawn, redraw, strangeness } from './redraw.ts';
 
 // Fills the hole of a mask from what lies around it. Pixels outside the mask come back byte for byte.
 
@@ -32,6 +32,7 @@ export interface InpaintOptions {
   way?: InpaintWay;
   /** Given, the hole takes on the texture of its surroundings; left out, it stays as painted. */
   random?: Random;
+  pace?: Pace;
 }
 
 /** Surroundings the network sees on each side of the hole, in hole sizes. */
@@ -45,6 +46,9 @@ const PLAIN_BELOW = 6;
 const RIM_SIGMA = 2.5;
 /** A painting further than this (0–255) from anything around it is a blob and is drawn anew. */
 const STRANGE = 16;
+/** Done when the network has painted, and when its painting was compared with the surroundings. */
+const PAINTED = 0.1;
+const COMPARED = 0.3;
 /** Pieces from nearby are likelier: price of a pixel's distance. */
 const STRAYING = { across: 15, down: 15 };
 
@@ -133,7 +137,7 @@ async function paintByNetwork(
   networks: Networks,
   picture: Picture,
   hole: Mask,
-  random?: Random,
+  { random, pace }: InpaintOptions,
 ): Promise<Picture> {
   const scale = Math.min(1, NETWORK_PX / Math.max(picture.width, picture.height));
   const side = (length: number) => Math.max(MULTIPLE * 8, Math.round((length * scale) / MULTIPLE) * MULTIPLE);
@@ -149,10 +153,15 @@ async function paintByNetwork(
   keepPalette(painted, small, smallHole);
   const solid = mapMask(smallHole, (value) => (value > 0 ? 1 : 0));
   const guess = blendByMask(small, painted, solid);
-  const redrawn =
-    random && strangeness(guess, solid, random) > STRANGE
-      ? redraw(guess, solid, { random, straying: STRAYING })
-      : null;
+  const between =
+    (from: number, to: number): Pace =>
+    async (done) =>
+      pace?.(from + done * (to - from));
+  const isStrange =
+    random && (await strangeness(guess, solid, { random, pace: between(PAINTED, COMPARED) })) > STRANGE;
+  const redrawn = isStrange
+    ? await redraw(guess, solid, { random, straying: STRAYING, pace: between(COMPARED, 1) })
+    : null;
   const large = await resizePicture(redrawn?.picture ?? painted, picture.width, picture.height, 'cubic');
   if (redrawn && scale < 1) addLostDetail(large, picture, hole, redrawn);
   // The network's slopes, but the surroundings' own values at the rim: no step is left there.
@@ -177,7 +186,7 @@ export async function inpaint(
   const way = options.way ?? (ringRoughness(part, solid) < PLAIN_BELOW ? 'diffusion' : 'network');
   const painted =
     way === 'network'
-      ? await paintByNetwork(networks, part, solid, options.random)
+      ? await paintByNetwork(networks, part, solid, options)
       : paintByDiffusion(part, solid, options.random);
   const out = copyRaster(picture);
   for (let y = 0, i = 0; y < part.height; y++) {

@@ -33,71 +33,83 @@ export interface Straying {
   down: number;
 }
 
-function patchCost({ colours, width }: Layer, target: number, source: number, limit: number): number {
-  let sum = 0;
+export interface Search {
+  straying: Straying;
+  /** How far chance looks at first, in pixels; then half as far, and so on. */
+  reachPx: number;
+  random: Random;
+}
+
+function patchCost(colours: Uint8ClampedArray, width: number, target: number, source: number, limit: number) {
+  const down = width * 3;
   let t = (target - RADIUS * width - RADIUS) * 3;
   let s = (source - RADIUS * width - RADIUS) * 3;
-  for (let row = 0; row < SIDE && sum < limit; row++, t += width * 3, s += width * 3) {
-    for (let k = 0; k < ROW; k++) {
-      const difference = colours[t + k]! - colours[s + k]!;
-      sum += difference * difference;
+  let sum = 0;
+  for (let row = 0; row < SIDE && sum < limit; row++, t += down, s += down) {
+    for (let k = 0; k < ROW; k += 3) {
+      const red = colours[t + k]! - colours[s + k]!;
+      const green = colours[t + k + 1]! - colours[s + k + 1]!;
+      const blue = colours[t + k + 2]! - colours[s + k + 2]!;
+      sum += red * red + green * green + blue * blue;
     }
   }
   return sum;
 }
 
-function strayCost(width: number, target: number, source: number, { across, down }: Straying): number {
-  const [ty, sy] = [(target / width) | 0, (source / width) | 0];
-  return across * Math.abs(target - source - (ty - sy) * width) + down * Math.abs(ty - sy);
-}
-
-function consider(layer: Layer, field: PatchField, target: number, source: number, straying: Straying): void {
-  if (source < 0 || source >= layer.isSource.length || !layer.isSource[source]) return;
-  const best = field.cost[target]!;
-  const extra = strayCost(layer.width, target, source, straying);
-  if (extra >= best) return;
-  const cost = extra + patchCost(layer, target, source, best - extra);
-  if (cost >= best) return;
-  field.source[target] = source;
-  field.cost[target] = cost;
-}
-
-function lookAround(layer: Layer, field: PatchField, target: number, straying: Straying, random: Random) {
-  const { width, height } = layer;
-  for (let reach = Math.max(width, height); reach >= 1; reach /= 2) {
-    const at = field.source[target]!;
-    const x = (at % width) + Math.round((2 * random() - 1) * reach);
-    const y = ((at / width) | 0) + Math.round((2 * random() - 1) * reach);
-    if (x >= 0 && x < width && y >= 0 && y < height) consider(layer, field, target, y * width + x, straying);
-  }
-}
-
 /** Costs of the sources as they stand: what is under the hole may have changed. */
-function priceAgain(layer: Layer, field: PatchField, straying: Straying): void {
-  for (const target of layer.targets) {
+export function priceAgain({ colours, width, targets }: Layer, field: PatchField, straying: Straying): void {
+  for (const target of targets) {
     const source = field.source[target]!;
+    const across = Math.abs((target % width) - (source % width));
+    const down = Math.abs(((target / width) | 0) - ((source / width) | 0));
     field.cost[target] =
-      strayCost(layer.width, target, source, straying) +
-      patchCost(layer, target, source, Number.POSITIVE_INFINITY);
+      straying.across * across +
+      straying.down * down +
+      patchCost(colours, width, target, source, Number.POSITIVE_INFINITY);
   }
 }
 
-/** Betters the field in place; one pass runs forward, the next one backward. */
-export function improveField(
-  layer: Layer,
-  field: PatchField,
-  { passes, straying, random }: { passes: number; straying: Straying; random: Random },
-): void {
-  const { targets, width } = layer;
-  priceAgain(layer, field, straying);
-  for (let pass = 0; pass < passes; pass++) {
-    const step = pass % 2 ? -1 : 1;
-    for (let k = step > 0 ? 0 : targets.length - 1; k >= 0 && k < targets.length; k += step) {
-      const target = targets[k]!;
-      for (const beside of [target - step, target - step * width])
-        if (field.source[beside]! >= 0)
-          consider(layer, field, target, field.source[beside]! + target - beside, straying);
-      lookAround(layer, field, target, straying, random);
+/** One pass over all squares that betters the field in place; passes run forward and backward in turn. */
+export function improveField(layer: Layer, field: PatchField, search: Search, isForward: boolean): void {
+  const { colours, width, height, isSource, targets } = layer;
+  const { source: sources, cost: costs } = field;
+  const { straying, reachPx, random } = search;
+  const step = isForward ? 1 : -1;
+  let [target, targetX, targetY, best] = [0, 0, 0, 0];
+
+  const consider = (x: number, y: number) => {
+    if (x < 0 || x >= width || y < 0 || y >= height) return;
+    const source = y * width + x;
+    if (!isSource[source]) return;
+    const extra = straying.across * Math.abs(targetX - x) + straying.down * Math.abs(targetY - y);
+    if (extra >= best) return;
+    const cost = extra + patchCost(colours, width, target, source, best - extra);
+    if (cost >= best) return;
+    best = cost;
+    sources[target] = source;
+  };
+  const hear = (beside: number, x: number, y: number) => {
+    const told = sources[beside]!;
+    if (told < 0) return;
+    const toldY = (told / width) | 0;
+    consider(told - toldY * width + targetX - x, toldY + targetY - y);
+  };
+
+  for (let n = 0; n < targets.length; n++) {
+    target = targets[isForward ? n : targets.length - 1 - n]!;
+    targetY = (target / width) | 0;
+    targetX = target - targetY * width;
+    best = costs[target]!;
+    hear(target - step, targetX - step, targetY);
+    hear(target - step * width, targetX, targetY - step);
+    for (let reach = reachPx; reach >= 1; reach /= 2) {
+      const at = sources[target]!;
+      const y = (at / width) | 0;
+      consider(
+        at - y * width + Math.round((2 * random() - 1) * reach),
+        y + Math.round((2 * random() - 1) * reach),
+      );
     }
+    costs[target] = best;
   }
 }

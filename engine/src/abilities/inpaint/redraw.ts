@@ -4,7 +4,14 @@ import type { Random } from '../../imaging/noise.ts';
 import { copyRaster, createFloat, type Mask, type Picture, toFloat } from '../../imaging/raster.ts';
 import { resizeRaster } from '../../imaging/resize.ts';
 import { depthOf, layerOf } from './patch-layers.ts';
-import { improveField, type Layer, type PatchField, RADIUS, type Straying } from './patch-match.ts';
+import {
+  improveField,
+  type Layer,
+  type PatchField,
+  priceAgain,
+  RADIUS,
+  type Straying,
+} from './patch-match.ts';
 
 // Draws a painted hole anew out of pieces of its surroundings (after Wexler et al. 2007): what the painting shows, in
 // the picture's own texture. A blob that no place of the picture has does not come back.
@@ -15,6 +22,10 @@ const LEAST_SIDE_PX = 28;
 /** Rounds of search and vote, on the coarsest layer and on finer ones. */
 const ROUNDS = [8, 4, 3, 2];
 const PASSES = 3;
+/** Only texture needs fewer rounds. */
+const TEXTURE_ROUNDS = 3;
+/** Finer layers start from what a coarser one found: chance looks no further than this, in pixels. */
+const FINER_REACH_PX = 32;
 /** Per pixel from the rim, how much less a square has to say: the surroundings grow inward. */
 const RIM_TRUST = 1.4;
 /** In the last round few squares are heard: a mean of many is soft. */
@@ -28,8 +39,12 @@ export interface Redrawn {
   sourceOf: Int32Array;
 }
 
+/** Called many times a second with the share that is done, 0–1; what it throws ends the work. */
+export type Pace = (done: number) => Promise<void>;
+
 export interface RedrawOptions {
   random: Random;
+  pace?: Pace;
   /** Places that must not be shown again. */
   unfit?: Mask;
   straying?: Straying;
@@ -110,16 +125,25 @@ function sourcesOf({ width, height, hole }: Layer, field: PatchField): Int32Arra
   return sourceOf;
 }
 
-function drawLayer(
-  layer: Layer,
-  coarse: Drawn | null,
-  { rounds, straying, random }: { rounds: number; straying: Straying; random: Random },
-): Drawn {
-  const field = startField(layer, coarse, random);
+interface Plan {
+  rounds: number;
+  reachPx: number;
+  straying: Straying;
+  random: Random;
+  pace: Pace;
+}
+
+async function drawLayer(layer: Layer, coarse: Drawn | null, plan: Plan): Promise<Drawn> {
+  const { rounds, straying, pace } = plan;
+  const field = startField(layer, coarse, plan.random);
   const trust = trustOf(layer);
   if (coarse) vote(layer, { ...field, cost: field.cost.fill(0) }, trust);
   for (let round = 0; round < rounds; round++) {
-    improveField(layer, field, { passes: PASSES, straying, random });
+    priceAgain(layer, field, straying);
+    for (let pass = 0; pass < PASSES; pass++) {
+      await pace((round + pass / PASSES) / rounds);
+      improveField(layer, field, plan, pass % 2 === 0);
+    }
     vote(layer, field, trust, round === rounds - 1 ? LAST_SHARPNESS : 1);
   }
   return { layer, field };
@@ -132,25 +156,41 @@ function halvingsFor(hole: Mask): number {
   return Math.max(0, Math.min(wanted, most));
 }
 
+/** Rounds on each layer, the coarsest first. */
+function roundsFor(hole: Mask, keepTone: boolean): number[] {
+  if (keepTone) return [TEXTURE_ROUNDS];
+  return Array.from(
+    { length: halvingsFor(hole) + 1 },
+    (_, step) => ROUNDS[Math.min(step, ROUNDS.length - 1)]!,
+  );
+}
+
 /** `painted` has three channels and a first painting under the hole. */
-export function redraw(painted: Picture, hole: Mask, options: RedrawOptions): Redrawn {
+export async function redraw(painted: Picture, hole: Mask, options: RedrawOptions): Promise<Redrawn> {
   const { random, unfit = null, straying = { across: 0, down: 0 }, keepTone = false } = options;
   const untouched = { picture: painted, sourceOf: new Int32Array(hole.data.length).fill(-1) };
   if (!hole.data.some((value) => value > 0)) return untouched;
-  const coarsest = keepTone ? 0 : halvingsFor(hole);
+  const allRounds = roundsFor(hole, keepTone);
+  // A layer has four times the pixels of the one before.
+  const work = allRounds.map((rounds, step) => rounds * 4 ** step);
+  const allWork = work.reduce((sum, one) => sum + one);
+  let worked = 0;
   let drawn: Drawn | null = null;
-  for (let halvings = coarsest; halvings >= 0; halvings--) {
-    const scale = 2 ** halvings;
+  for (const [step, rounds] of allRounds.entries()) {
+    const scale = 2 ** (allRounds.length - 1 - step);
     const [w, h] = [Math.ceil(painted.width / scale), Math.ceil(painted.height / scale)];
     const sized = (mask: Mask) => (scale > 1 ? resizeRaster(mask, w, h) : mask);
     const picture = scale > 1 ? resizeRaster(painted, w, h) : copyRaster(painted);
     const layer = layerOf(picture, sized(hole), unfit && sized(unfit));
-    if (!layer.isSource.includes(1)) continue;
-    drawn = drawLayer(layer, drawn, {
-      rounds: ROUNDS[Math.min(coarsest - halvings, ROUNDS.length - 1)]!,
-      straying: { across: scale * straying.across, down: scale * straying.down },
-      random,
-    });
+    if (layer.isSource.includes(1))
+      drawn = await drawLayer(layer, drawn, {
+        rounds,
+        reachPx: drawn ? FINER_REACH_PX : Math.max(w, h),
+        straying: { across: scale * straying.across, down: scale * straying.down },
+        random,
+        pace: async (done) => options.pace?.((worked + done * work[step]!) / allWork),
+      });
+    worked += work[step]!;
   }
   if (!drawn || drawn.layer.width < painted.width) return untouched;
   const picture = { ...painted, data: drawn.layer.colours };
@@ -170,11 +210,21 @@ function restoreTone(picture: Picture, wanted: Picture, hole: Mask): void {
 const VALUES = 3 * (2 * RADIUS + 1) ** 2;
 
 /** How far the painting under the hole is from anything its surroundings show: RMS of squares, 0–255. */
-export function strangeness(painted: Picture, hole: Mask, random: Random): number {
+export async function strangeness(
+  painted: Picture,
+  hole: Mask,
+  { random, pace }: Pick<RedrawOptions, 'random' | 'pace'>,
+): Promise<number> {
   const layer = layerOf(painted, hole, null);
   if (!layer.isSource.includes(1)) return 0;
   const field = startField(layer, null, random);
-  improveField(layer, field, { passes: PASSES, straying: { across: 0, down: 0 }, random });
+  const straying = { across: 0, down: 0 };
+  priceAgain(layer, field, straying);
+  for (let pass = 0; pass < PASSES; pass++) {
+    await pace?.(pass / PASSES);
+    const reachPx = Math.max(layer.width, layer.height);
+    improveField(layer, field, { straying, reachPx, random }, pass % 2 === 0);
+  }
   const costs = layer.targets.filter((target) => layer.hole[target]).map((target) => field.cost[target]!);
   return Math.sqrt(costs.reduce((sum, cost) => sum + cost, 0) / Math.max(1, costs.length) / VALUES);
 }

@@ -7,6 +7,7 @@ import { decodePicture, pictureSize } from '../../imaging/codec.ts';
 import { cropRaster, type Picture, pasteRaster } from '../../imaging/raster.ts';
 import { servedCheck } from '../connected/ask-engines.ts';
 import { drawHoles } from '../connected/draw-hole.ts';
+import { paced } from '../paced.ts';
 import { assertChargeable } from '../refusal-before-charge.ts';
 import { resultFile } from '../result-file.ts';
 import type { ToolContext, ToolRun } from '../tool.ts';
@@ -38,12 +39,13 @@ export async function fillPicture(
   { signal, random, progress }: FillOptions,
 ): Promise<void> {
   for (const [index, hole] of holes.entries()) {
-    signal.throwIfAborted();
     const mask = holeMask(hole);
-    const filled = await inpaint(networks, cropRaster(picture, hole.box), mask, { random });
+    const pace = paced(signal, (done) => progress((index + done) / holes.length));
+    await pace(0);
+    const filled = await inpaint(networks, cropRaster(picture, hole.box), mask, { random, pace });
     softenRim(filled, mask);
     pasteRaster(picture, filled, hole.box.left, hole.box.top);
-    progress((index + 1) / holes.length);
+    await pace(1);
   }
 }
 

@@ -2,6 +2,7 @@ import { Refusal } from '@facet/contract/errors';
 import type { ToolParams } from '@facet/contract/tools';
 import type { Check } from '../../engine-api.ts';
 import { decodePicture, pictureSize } from '../../imaging/codec.ts';
+import { paced } from '../paced.ts';
 import { assertChargeable } from '../refusal-before-charge.ts';
 import { resultFile } from '../result-file.ts';
 import type { ToolRun } from '../tool.ts';
@@ -43,8 +44,7 @@ export const expandGenerate: ToolRun = async (job, context) => {
     const small = smallerFrame(frame, GRID_PX);
     const painting = await paintFrame(networks, await keptAt(small.keep), small, {
       random,
-      signal,
-      progress: (done) => progress('working', 5 + 80 * done),
+      pace: paced(signal, (done) => progress('working', 5 + 80 * done)),
     });
     addDetail(result, painting, frame, small);
   }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { Pace } from '../../abilities/inpaint/redraw.ts';
 import type { Networks } from '../../abilities/network.ts';
 import { createPicture, cropRaster, type Picture, pasteRaster } from '../../imaging/raster.ts';
 import { drawPicture, meanAbsoluteDifference, seededRandom } from '../../imaging/test-pictures.ts';
@@ -25,7 +26,7 @@ function stripePainter() {
   return { networks, asked };
 }
 
-const options = () => ({ random: seededRandom(2), signal: new AbortController().signal, progress: () => {} });
+const options = (pace: Pace = async () => {}) => ({ random: seededRandom(2), pace });
 const sides = { left: 40, top: 0, right: 0, bottom: 30 };
 
 async function paint(picture: Picture) {
@@ -55,6 +56,18 @@ it('asks the network beyond a busy border and keeps the picture', async () => {
   expect(meanAbsoluteDifference(cropRaster(painting, frame.keep), busy)).toBe(0);
   const column = Array.from({ length: 100 }, (_, y) => painting.data[((10 + y) * frame.width + 12) * 3]!);
   expect(Math.max(...column) - Math.min(...column)).toBeGreaterThan(30);
+});
+
+it('tells how far painting and drawing are, never back', async () => {
+  const busy = drawPicture(160, 120, (x, y) => [((x * 7 + y * 13) % 5) * 50, (x % 3) * 80, (y % 4) * 60]);
+  const told: number[] = [];
+  const pace = async (done: number) => void told.push(done);
+  await paintFrame(stripePainter().networks, busy, frameOf(busy, sides), options(pace));
+  expect(told).toEqual(told.toSorted((one, other) => one - other));
+  expect(told.filter((done) => done < 0.5)).toHaveLength(2);
+  expect(told.filter((done) => done >= 0.5).length).toBeGreaterThan(10);
+  expect(told.at(-1)).toBeGreaterThan(0.9);
+  expect(told.at(-1)).toBeLessThan(1);
 });
 
 it('mirrors fine detail over the border and leaves the kept part as it is', () => {

@@ -1,5 +1,5 @@
 import { inpaint } from '../../abilities/inpaint/inpaint.ts';
-import { type Redrawn, redraw } from '../../abilities/inpaint/redraw.ts';
+import type { Pace, Redrawn } from '../../abilities/inpaint/redraw.ts';
 import type { Networks } from '../../abilities/network.ts';
 import { blendByMask } from '../../imaging/alpha-blend.ts';
 import { resizePicture } from '../../imaging/codec.ts';
@@ -9,12 +9,12 @@ import {
   copyRaster,
   createPicture,
   cropRaster,
-  type Mask,
   mapMask,
   type Picture,
   type PixelBox,
   pasteRaster,
 } from '../../imaging/raster.ts';
+import { drawFromKept } from './draw-from-kept.ts';
 import { type Frame, outsideOf, stripsOf } from './frame.ts';
 import { withoutOddLines } from './odd-line.ts';
 import { continuePlainly } from './plain-border.ts';
@@ -22,17 +22,13 @@ import { continuePlainly } from './plain-border.ts';
 // The whole result on a small grid: what the picture shows beyond its old border.
 
 /** Most that one pass of the network adds to a side, as a share of what is known. */
-const STRIP_SHARE = 0.3;
+const STRIP_SHARE = 0.4;
 /** Other seeds let the network look at another size. */
 const SMALLEST_LOOK = 0.85;
 /** The network is least sure at the edge of what it sees: it paints this much of a strip too far. */
 const OVERPAINT = 0.5;
-/** Parts plainer than this need neither the network nor pieces of the picture. */
-const PLAIN_ENOUGH = 0.6;
-/** Edges of the kept part are shown nowhere else: many have a line that is not the picture's. */
-const EDGE_PX = 6;
-/** What is beside the picture looks like what is level with it, or above and below it: price of a pixel's distance. */
-const STRAYING = 40;
+/** Share of the time after which the network has painted and pieces are drawn. */
+const PAINTED = 0.5;
 
 function mirrored(picture: Picture): Picture {
   const out = createPicture(picture.width, picture.height, picture.channels);
@@ -89,34 +85,7 @@ function within(box: PixelBox, outer: PixelBox): PixelBox {
 
 export interface PaintOptions {
   random: Random;
-  signal: AbortSignal;
-  /** 0–1. */
-  progress(done: number): void;
-}
-
-/** The network tells what is there; pieces of the kept part show it. Plain parts stay as they are. */
-function drawFromKept(canvas: Picture, frame: Frame, formula: Mask, random: Random): Redrawn {
-  const outside = outsideOf(frame.keep, frame.width, frame.height);
-  const busy = mapMask(outside, (value, i) => (formula.data[i]! < 1 ? value : 0));
-  const across = frame.width - frame.keep.width;
-  const down = frame.height - frame.keep.height;
-  const straying = {
-    across: (STRAYING * down) / Math.max(1, across + down),
-    down: (STRAYING * across) / Math.max(1, across + down),
-  };
-  const { left, top, width, height } = frame.keep;
-  const inner = {
-    left: left + EDGE_PX,
-    top: top + EDGE_PX,
-    width: width - 2 * EDGE_PX,
-    height: height - 2 * EDGE_PX,
-  };
-  const options = { random, unfit: outsideOf(inner, frame.width, frame.height), straying };
-  const drawn = redraw(canvas, busy, options);
-  const plain = mapMask(outside, (value, i) => value - busy.data[i]!);
-  const textured = redraw(drawn.picture, plain, { ...options, keepTone: true });
-  const sourceOf = drawn.sourceOf.map((source, i) => (source < 0 ? textured.sourceOf[i]! : source));
-  return { picture: textured.picture, sourceOf };
+  pace: Pace;
 }
 
 /** `keptPart` fills the frame's kept part; everything around it is painted. */
@@ -124,18 +93,18 @@ export async function paintFrame(
   networks: Networks,
   keptPart: Picture,
   frame: Frame,
-  { random, signal, progress }: PaintOptions,
+  { random, pace }: PaintOptions,
 ): Promise<Redrawn> {
   const kept = withoutOddLines(keptPart);
   const empty = createPicture(frame.width, frame.height, 3);
   pasteRaster(empty, kept, frame.keep.left, frame.keep.top);
   const plain = continuePlainly(empty, frame.keep);
-  const formula = mapMask(plain.plainness, (value) => Math.min(1, value / PLAIN_ENOUGH));
   const canvas = copyRaster(plain.picture);
   pasteRaster(canvas, kept, frame.keep.left, frame.keep.top);
+  const newPx = frame.width * frame.height - kept.width * kept.height;
   for (const { known, grown } of stripsOf(frame, STRIP_SHARE)) {
-    signal.throwIfAborted();
-    const share = cropRaster(formula, grown);
+    await pace((PAINTED * (known.width * known.height - kept.width * kept.height)) / newPx);
+    const share = cropRaster(plain.share, grown);
     const hole = mapMask(outsideOf(within(known, grown), grown.width, grown.height), (value, i) =>
       share.data[i]! < 1 ? value : 0,
     );
@@ -149,7 +118,7 @@ export async function paintFrame(
     );
     const strip = poissonBlend(cropRaster(canvas, grown), front, hole);
     pasteRaster(canvas, strip, grown.left, grown.top);
-    progress((grown.width * grown.height) / (frame.width * frame.height));
   }
-  return drawFromKept(canvas, frame, formula, random);
+  const drawing: Pace = (done) => pace(PAINTED + (1 - PAINTED) * done);
+  return drawFromKept(canvas, frame, plain.isBare, { random, pace: drawing });
 }
