@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { InferenceSession, Tensor as OrtTensor } from 'onnxruntime-node';
 import { namesInFile } from './convert/port-names.ts';
+import { isTiled } from './convert/processor.ts';
 import type { ModelEntry } from './manifest/index.ts';
 import type { FloatTensor, Tensor } from './tensor.ts';
 
@@ -22,8 +23,9 @@ export async function openSession(
   const session = await InferenceSession.create(path, {
     intraOpNumThreads: threads,
     logSeverityLevel: 3,
-    // Memory goes back after each run: pictures differ in size, and the pool would keep the largest ever.
-    enableCpuMemArena: false,
+    // Memory goes back after each run: pictures differ in size, and the pool would keep the largest ever. Networks in
+    // tiles ask for so much so often that without a pool the gaps between would take twice as much.
+    enableCpuMemArena: isTiled(entry),
     enableMemPattern: false,
     // Idle threads sleep instead of spinning: the cores are shared with the server and other jobs, and
     // under load spinning made small networks half as fast again.

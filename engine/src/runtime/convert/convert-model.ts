@@ -3,6 +3,7 @@ import { convertFaceApi } from './face-api/convert-face-api.ts';
 import { moduleExports } from './module-exports.ts';
 import type { OnnxGraph } from './onnx-graph.ts';
 import { LAYERS_OUTPUT } from './port-names.ts';
+import { isTiled } from './processor.ts';
 import { convertGraph } from './tfjs-graph/convert-graph.ts';
 import { convertLayers } from './tfjs-layers/convert-layers.ts';
 import { convertLite } from './tflite/convert-lite.ts';
@@ -31,7 +32,8 @@ function graphOf(entry: ModelEntry, description: Uint8Array, weightFiles: Uint8A
   }
   const parsed = JSON.parse(Buffer.from(description).toString());
   const weights = Buffer.concat(weightFiles);
-  if (convert.kind === 'tfjs-layers') return convertLayers(parsed, weights, layersPorts(entry));
+  if (convert.kind === 'tfjs-layers')
+    return convertLayers(parsed, weights, layersPorts(entry), isTiled(entry));
   if (convert.kind === 'face-api') return convertFaceApi(convert.network, parsed, weights);
   if (convert.kind === 'tfjs-graph') return convertGraph(parsed, weights, graphPorts(entry, convert));
   throw new Error(`${entry.id} needs no conversion.`);

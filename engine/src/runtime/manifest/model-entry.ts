@@ -27,7 +27,8 @@ export type Conversion =
   | { kind: 'copy'; inputs: Record<string, string>; outputs: Record<string, string> }
   /** TensorFlow.js graph: our name → node of the graph. */
   | { kind: 'tfjs-graph'; inputs: Record<string, string>; outputs: Record<string, string> }
-  | { kind: 'tfjs-layers' }
+  /** In tiles: most of its work is wide 3 × 3 convolutions of one picture at its full size, one after the other. */
+  | { kind: 'tfjs-layers'; inTiles?: true }
   /** The same as JavaScript modules that hold the description and base64 weights. */
   | { kind: 'tfjs-layers-module' }
   | { kind: 'tflite' }

@@ -30,9 +30,9 @@ function upscalerModel(size: keyof typeof sizes, factor: 2 | 4, sha256: string):
       sha256,
     },
     licence: upscaler,
-    convert: { kind: 'tfjs-layers' },
-    inputs: { image: { type: 'float32', dims: ['n', 'height', 'width', 3], black: 0, white: 1 } },
-    outputs: { image: ['n', `height${factor}`, `width${factor}`, 3] },
+    convert: { kind: 'tfjs-layers', ...(size === 'thick' ? { inTiles: true } : {}) },
+    inputs: { image: { type: 'float32', dims: [1, 'height', 'width', 3], black: 0, white: 1 } },
+    outputs: { image: [1, `height${factor}`, `width${factor}`, 3] },
   };
 }
 

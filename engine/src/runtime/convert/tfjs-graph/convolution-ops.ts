@@ -1,4 +1,5 @@
 import type { Attributes, OnnxGraph } from '../onnx-graph.ts';
+import { hasBlockedLayout } from '../processor.ts';
 import { channelsFirst, channelsLast, outputFirst, sizeOf, transpose } from '../transpose.ts';
 import type { NodeScope, Operator, OperatorTable } from './graph-node.ts';
 
@@ -30,9 +31,6 @@ function filter(scope: NodeScope, depthwise: boolean) {
     groups: depthwise ? channels : 1,
   };
 }
-
-/** ONNX Runtime keeps pictures in blocks of channels between convolutions, but on these processors only. */
-const hasBlockedLayout = process.arch === 'x64';
 
 /**
  * A slope per channel below zero, channels first: max(0, x) · (1 − slope) + x · slope. ONNX Runtime's own PRelu looks
