@@ -11,16 +11,19 @@ import { type Judged, judgeExpression } from './expression-judge.ts';
 import { runFaceTool } from './face-tool.ts';
 import { portraitsOf } from './portraits-of.ts';
 
-// `node engine/quality/survey-expressions.ts [--faces DIR] [--count N]`: changes the expression of portraits and asks
-// a classifier that the tool does not use (pack `judges`) what it sees now. Needs `npm run models -- --pack judges`.
+// `node engine/quality/survey-expressions.ts [--faces DIR,DIR] [--count N] [--neutral]`: changes the expression of N
+// portraits of each folder, of all or only of those that look neutral, and asks a classifier that the tool does not
+// use (pack `judges`) what it sees now. Needs `npm run models -- --pack judges`.
 
 const { values } = parseArgs({
   options: {
     data: { type: 'string', default: 'data' },
     faces: { type: 'string', default: '../shared/photos/portraits' },
     count: { type: 'string', default: '12' },
+    neutral: { type: 'boolean', default: false },
   },
 });
+const count = Number(values.count);
 
 const ASKED: Readonly<Record<string, Judged>> = {
   happy: 'happy',
@@ -39,12 +42,23 @@ interface Row {
 }
 
 const sessions = createSessions({ modelDir: join(values.data, 'models') });
+
+async function chosenPortraits(folder: string) {
+  const all = await portraitsOf(sessions, folder, values.neutral ? Number.POSITIVE_INFINITY : count);
+  const chosen = [];
+  for (const portrait of all) {
+    const { expression } = await readDemographics(sessions, portrait.picture, portrait.face.mesh.points);
+    if (!values.neutral || expression === 'neutral') chosen.push({ ...portrait, expression });
+  }
+  return chosen.slice(0, count);
+}
+
 const rows: Row[] = [];
 const crops: Picture[] = [];
-for (const { name, picture, face } of await portraitsOf(sessions, values.faces, Number(values.count))) {
+const chosen = (await Promise.all(values.faces.split(',').map(chosenPortraits))).flat();
+for (const { name, picture, face, expression } of chosen) {
   const old = await readIdentity(sessions, picture, face.mesh.points);
   const then = await judgeExpression(sessions, picture, face.mesh.points);
-  const { expression } = await readDemographics(sessions, picture, face.mesh.points);
   const seen: string[] = [];
   for (const [i, [keyword, asked]] of Object.entries(ASKED).entries()) {
     const run = await runFaceTool(sessions, 'keep', { category: 'Expression', keyword }, face, {

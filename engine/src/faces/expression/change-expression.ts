@@ -13,13 +13,15 @@ import { openMouth } from './mouth-interior.ts';
 import { type MovedFace, moveFace } from './move-face.ts';
 import { moveGaze } from './move-gaze.ts';
 import { smileToAdd } from './present-smile.ts';
-import { smoothFolds } from './smooth-folds.ts';
+import { SMILE_FOLDS, SOCKET_SHADOWS, smoothFolds } from './smooth-folds.ts';
 
 // The same person with another expression: muscles move the mesh, the picture follows, folds are shaded in.
 
 const OPENED = { from: 0.05, before: 0.06, by: 0.02 };
 /** Of the light and shadow of a smile that goes. */
 const SHADING_GONE = 0.55;
+/** Of the shadow between brow and lid, when brows go up. */
+const SHADOWS_LIFTED = 0.7;
 
 /** Writes only what moved or changed its tone: everything else keeps its bytes. */
 function compose(before: FloatRaster, after: FloatRaster, map: WarpMap): Picture {
@@ -66,8 +68,10 @@ export async function changeExpression(window: PlainWindow, wish: ExpressionChan
   const { layout, smileLayout } = await loadBlendshapes();
   if (smileGone > 0) {
     await applyShading(out, moved, 'happy', smileLayout, -SHADING_GONE * smileGone, unit);
-    smoothFolds(out, moved, Math.min(1, smileGone), unit);
+    smoothFolds(out, moved, SMILE_FOLDS, Math.min(1, smileGone), unit);
   }
+  const browsUp = Math.min(1, strength * (recipe.weights.browOuterUp_R ?? 0));
+  if (browsUp > 0) smoothFolds(out, moved, SOCKET_SHADOWS, SHADOWS_LIFTED * browsUp, unit);
   if (recipe.shading) {
     const own = recipe.shading === 'happy' ? smileLayout : layout;
     await applyShading(out, moved, recipe.shading, own, recipe.shadingAmount * Math.min(2, strength), unit);

@@ -12,7 +12,7 @@ const PAIRS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 export function closeLips(points: MeshPoint3[], amount: number): void {
   for (const i of PAIRS) {
     const [upper, lower] = [points[LIPS_INNER[i]!]!, points[LIPS_INNER[20 - i]!]!];
-    const meeting = { x: (upper.x + lower.x) / 2, y: 0.45 * upper.y + 0.55 * lower.y };
+    const meeting = { x: (upper.x + lower.x) / 2, y: 0.6 * upper.y + 0.4 * lower.y };
     const move = (id: number, from: MeshPoint3, share: number) => {
       const point = points[id]!;
       points[id] = {

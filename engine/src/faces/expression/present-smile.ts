@@ -8,7 +8,7 @@ const AT_REST = { width: 5.54, corners: 2.21 };
 const PER_SMILE = { width: 0.68, corners: -0.42 };
 /** A person's own mouth is wide or narrow: the measure is trusted by a share, the rest is what smiles are on average. */
 const TRUST = 0.65;
-const USUAL = 1.3;
+const USUAL = 1.4;
 const LEAST = 0.4;
 const MOST = 2;
 

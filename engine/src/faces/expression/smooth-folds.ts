@@ -1,8 +1,10 @@
 import {
   FACE_OVAL,
+  LEFT_BROW,
   LEFT_EYE,
   LIPS_OUTER,
   type MeshPoint3,
+  RIGHT_BROW,
   RIGHT_EYE,
 } from '../../abilities/face-mesh/face-topology.ts';
 import { gaussianBlur } from '../../imaging/blur.ts';
@@ -10,8 +12,10 @@ import { growMask } from '../../imaging/morphology.ts';
 import { type FloatRaster, type Mask, mapMask } from '../../imaging/raster.ts';
 import { ringMask } from '../feature-masks.ts';
 import { nearestOnLine } from './dark-line.ts';
+import { LEFT_LIDS, RIGHT_LIDS } from './eyelids.ts';
 
-// Folds that a smile left behind: light and dark between pores and cheeks is evened out along them.
+// Folds and shadows that an expression left behind: light and dark between the size of pores and that of cheeks is
+// evened out along them.
 
 interface Fold {
   line: readonly number[];
@@ -20,8 +24,8 @@ interface Fold {
   share: number;
 }
 
-/** From the nose past the mouth, beside the mouth, and under the eyes. */
-const FOLDS: readonly Fold[] = [
+/** What a smile leaves: from the nose past the mouth, beside the mouth, and under the eyes. */
+export const SMILE_FOLDS: readonly Fold[] = [
   { line: [203, 206, 216, 212, 202], reach: 5.5, share: 1 },
   { line: [423, 426, 436, 432, 422], reach: 5.5, share: 1 },
   { line: [207, 187, 205], reach: 7, share: 0.7 },
@@ -29,6 +33,13 @@ const FOLDS: readonly Fold[] = [
   { line: [226, 31, 228, 229, 230], reach: 2.5, share: 0.6 },
   { line: [446, 261, 448, 449, 450], reach: 2.5, share: 0.6 },
 ];
+/** What a low brow leaves when it goes up: the shadow over the lid. */
+export const SOCKET_SHADOWS: readonly Fold[] = [
+  { line: RIGHT_LIDS.underBrow.slice(1, 6), reach: 2.6, share: 1 },
+  { line: LEFT_LIDS.underBrow.slice(1, 6), reach: 2.6, share: 1 },
+];
+/** In reaches; nothing is evened out farther away. */
+const FAR = 2.2;
 /** What is finer is skin, what is coarser is the face's form, in hundredths of its size. */
 const FINE = 0.35;
 const COARSE = 6.5;
@@ -45,25 +56,39 @@ function skinBlur(light: FloatRaster, skin: Mask, sigma: number): FloatRaster {
 export function smoothFolds(
   out: FloatRaster,
   moved: readonly MeshPoint3[],
+  lines: readonly Fold[],
   amount: number,
   unit: number,
 ): void {
   const { width, height } = out;
-  const parts = growMask(ringMask(moved, width, height, LEFT_EYE, RIGHT_EYE, LIPS_OUTER), Math.max(1, unit));
+  const parts = growMask(
+    ringMask(moved, width, height, LEFT_EYE, RIGHT_EYE, LEFT_BROW, RIGHT_BROW, LIPS_OUTER),
+    Math.max(1, unit),
+  );
   const oval = ringMask(moved, width, height, FACE_OVAL);
   const skin = mapMask(oval, (value, i) => value * (1 - parts.data[i]!));
   const light = mapMask(out, (value) => Math.log(Math.max(0, value) + 4));
   const [fine, coarse] = [skinBlur(light, skin, FINE * unit), skinBlur(light, skin, COARSE * unit)];
-  const folds = FOLDS.map(({ line, reach, share }) => ({
-    line: line.map((id) => moved[id]!),
-    reach: reach * unit,
-    share,
-  }));
+  const folds = lines.map(({ line, reach, share }) => {
+    const points = line.map((id) => moved[id]!);
+    const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+    const far = FAR * reach * unit;
+    return {
+      line: points,
+      reach: reach * unit,
+      share,
+      left: Math.min(...xs) - far,
+      right: Math.max(...xs) + far,
+      top: Math.min(...ys) - far,
+      bottom: Math.max(...ys) + far,
+    };
+  });
   for (let i = 0; i < width * height; i++) {
     if (skin.data[i]! < 0.01) continue;
     const [x, y] = [(i % width) + 0.5, Math.floor(i / width) + 0.5];
     let share = 0;
     for (const fold of folds) {
+      if (x < fold.left || x > fold.right || y < fold.top || y > fold.bottom) continue;
       const { distance } = nearestOnLine(fold.line, x, y);
       share = Math.max(share, fold.share * Math.exp(-((distance / fold.reach) ** 2)));
     }
