@@ -31,11 +31,20 @@ class FaceSearch {
   readonly #refused: FaceCandidate[] = [];
   #doubtful: FaceCandidate[] = [];
   readonly #scaled = new Map<number, Promise<Picture>>();
+  readonly #begun = new Map<number, Promise<FaceCandidate[]>>();
   readonly found: FoundFace[] = [];
 
   constructor(networks: Networks, picture: Picture) {
     this.#networks = networks;
     this.#picture = picture;
+  }
+
+  /** Lets the detector look at a whole level while earlier ones are verified: its few tiles leave cores idle. */
+  begin(level: number): void {
+    const candidates = this.#candidates(level, PROPOSE_FROM, 0);
+    // Whoever waits for it hears of a fault; nobody may, once an earlier level has failed.
+    candidates.catch(() => {});
+    this.#begun.set(level, candidates);
   }
 
   /** Searches one level and verifies what is clear there; nothing is looked at twice. */
@@ -45,8 +54,8 @@ class FaceSearch {
     turns: QuarterTurns = 0,
     within?: PixelBox[],
   ): Promise<void> {
-    const scaled = await this.#scaledTo(level);
-    const candidates = await searchLevel(this.#networks, this.#picture, { scaled, threshold, turns, within });
+    const begun = turns === 0 ? this.#begun.get(level) : undefined;
+    const candidates = await (begun ?? this.#candidates(level, threshold, turns, within));
     this.#doubtful = dropDoubles([...this.#doubtful, ...candidates]);
     await this.#verify(({ score }) => score >= SURE_FROM);
   }
@@ -69,6 +78,16 @@ class FaceSearch {
       if (face) this.found.push(face);
       else this.#refused.push(due[i]!);
     });
+  }
+
+  async #candidates(
+    level: number,
+    threshold: number,
+    turns: QuarterTurns,
+    within?: PixelBox[],
+  ): Promise<FaceCandidate[]> {
+    const scaled = await this.#scaledTo(level);
+    return searchLevel(this.#networks, this.#picture, { scaled, threshold, turns, within });
   }
 
   #scaledTo(level: number): Promise<Picture> {
@@ -111,14 +130,15 @@ function isSameGhost(ghost: FaceCandidate, candidate: FaceCandidate): boolean {
 export async function detectFaces(networks: Networks, picture: Picture): Promise<FoundFace[]> {
   const search = new FaceSearch(networks, picture);
   const finest = finestLevel(picture.width, picture.height);
+  const isDue = (level: number) =>
+    level === 0 || (level <= finest && search.tilePx(level - 1) > ALWAYS_TILE_PX);
   for (let level = 0; level <= finest; level++) {
-    const isDue = level === 0 || search.tilePx(level - 1) > ALWAYS_TILE_PX;
+    if (isDue(level + 1)) search.begin(level + 1);
     const isPatient = search.found.length === 0 && level < PATIENT_LEVELS;
-    const crowd = isDue || isPatient ? undefined : search.crowdAt(level - 1);
+    const crowd = isDue(level) || isPatient ? undefined : search.crowdAt(level - 1);
     if (crowd?.length === 0) break;
     await search.search(level, PROPOSE_FROM, 0, crowd);
-    const nextIsDue = level < finest && search.tilePx(level) > ALWAYS_TILE_PX;
-    if (!nextIsDue) await search.settleDoubts();
+    if (!isDue(level + 1)) await search.settleDoubts();
   }
   const turnedLevels = search.found.length === 0 ? Math.min(TURNED_LEVELS, finest + 1) : 1;
   if (search.found.length >= CROWD_FROM) return inOrder(search);
