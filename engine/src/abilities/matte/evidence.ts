@@ -9,8 +9,8 @@ import { PERSON_PARTS, parseBox } from '../person-parsing/parse-person.ts';
 import { missedClothes } from './missed-clothes.ts';
 
 // What the networks say about figure and ground, on the working grid: the whole frame first, then a closer look at
-// a small head, faded into the first. Only where the first look wavers are the shadows lifted and a second network
-// asked, which costs four times as much.
+// a small head, faded into the first. Only where the first look wavers are the shadows lifted for another, and only
+// where both waver is a second network asked, which costs four times as much.
 
 export interface MatteEvidence {
   /** 1 − background of the parsing, 0–1. */
@@ -30,8 +30,14 @@ const SHARPNESS = 2;
 const FADE = 0.08;
 const HAIR_REACH = 0.03;
 const SALIENCY_SAYS = 0.4;
-/** Cells of doubt along the outline that come from its softness alone; missed clothes add to them. */
-const SURE_OUTLINE = 0.58;
+/** Cells of doubt along the outline, outside hair, that come from its softness alone; two looks add their doubts. */
+const SURE_OUTLINE = { first: 0.33, both: 0.43 };
+/** The same with hair. */
+const SURE_HAIR = 0.8;
+/** Hair is soft by nature: from this share on, doubt is no sign of missed clothes. */
+const HAIRY = 0.2;
+/** Exponent that lifts shadows. */
+const LIFT = 0.45;
 /** A closer look pays where it trebles the resolution; on larger heads it took scarves and braids for ground. */
 const SMALL_HEAD = 0.12;
 
@@ -52,9 +58,9 @@ async function lookForParts(networks: Networks, picture: Picture, box: PixelBox)
   return { box, map: parts };
 }
 
-/** Dark clothes vanish in a dark picture; with the shadows lifted the network sees them. */
+/** Dark clothes vanish before a dark ground; with the shadows lifted the network sees them. */
 function liftShadows(picture: Picture): Picture {
-  const table = Uint8ClampedArray.from({ length: 256 }, (_, byte) => 255 * (byte / 255) ** 0.6);
+  const table = Uint8ClampedArray.from({ length: 256 }, (_, byte) => 255 * (byte / 255) ** LIFT);
   return { ...picture, data: picture.data.map((byte) => table[byte]!) };
 }
 
@@ -107,20 +113,34 @@ function isCloser(box: PixelBox, { width, height }: Picture, most: number): bool
   return box.width * box.height < most * width * height;
 }
 
-/** Where the parsing wavers, as a mean width of the figure's outline in cells: it grows where clothes are missed. */
-function doubtOf({ width, height, channels, data }: FloatRaster): number {
-  let [doubt, outline] = [0, 0];
+/** Whether the parsing wavers along the outline more than softness explains: there clothes are missed. */
+function isDoubtful({ width, height, channels, data }: FloatRaster, sure: number): boolean {
+  let [doubt, inHair, outline] = [0, 0, 0];
   const isFigure = (i: number) => data[i * channels]! < 0.5;
   for (let y = 1; y < height - 1; y++) {
     for (let x = 1; x < width - 1; x++) {
       const i = y * width + x;
       const ground = data[i * channels]!;
-      doubt += Math.min(ground, 1 - ground);
+      const wavering = Math.min(ground, 1 - ground);
+      if (data[i * channels + 1]! > HAIRY) inHair += wavering;
+      else doubt += wavering;
       if (!isFigure(i)) continue;
       if (!isFigure(i - 1) || !isFigure(i + 1) || !isFigure(i - width) || !isFigure(i + width)) outline++;
     }
   }
-  return outline > 0 ? doubt / outline : Number.POSITIVE_INFINITY;
+  return doubt >= sure * outline || doubt + inHair >= SURE_HAIR * outline;
+}
+
+/** Of two looks at the same cells: in hair the mean, elsewhere that which sees somebody. */
+function surerOf(one: FloatRaster, other: FloatRaster): FloatRaster {
+  const { channels } = one;
+  const data = one.data.slice();
+  for (let o = 0; o < data.length; o += channels) {
+    const isHair = Math.max(one.data[o + 1]!, other.data[o + 1]!) > HAIRY;
+    const toOther = isHair ? 0.5 : other.data[o]! < one.data[o]! ? 1 : 0;
+    for (let c = o; c < o + channels; c++) data[c]! += toOther * (other.data[c]! - data[c]!);
+  }
+  return { ...one, data };
 }
 
 /** What stands out, asked of a network of its own, closer where the person fills little of the frame. */
@@ -143,9 +163,11 @@ export async function gatherEvidence(networks: Networks, picture: Picture): Prom
   const frame = { left: 0, top: 0, width, height };
   const parts = createFloat(width, height, PERSON_PARTS.length);
   const first = await lookForParts(networks, picture, frame);
-  mixIn(parts, first, 1);
-  const isDoubtful = doubtOf(first.map) > SURE_OUTLINE;
-  if (isDoubtful) mixIn(parts, await lookForParts(networks, liftShadows(picture), frame), 0.5);
+  let seen = first.map;
+  if (isDoubtful(seen, SURE_OUTLINE.first))
+    seen = surerOf(seen, (await lookForParts(networks, liftShadows(picture), frame)).map);
+  const asksAgain = isDoubtful(seen, SURE_OUTLINE.both);
+  mixIn(parts, { box: frame, map: seen }, 1);
   const part = (i: number, index: number) => parts.data[i * PERSON_PARTS.length + index]!;
   const figure = () => mapMask(createFloat(width, height), (_, i) => 1 - part(i, 0));
   const head = boxOfMask(
@@ -156,7 +178,7 @@ export async function gatherEvidence(networks: Networks, picture: Picture): Prom
     const box = padded(head, 0.18, picture);
     if (isCloser(box, picture, SMALL_HEAD)) mixIn(parts, await lookForParts(networks, picture, box), 0.7);
   }
-  if (!isDoubtful) return { person: figure(), saliency: figure(), parts };
+  if (!asksAgain) return { person: figure(), saliency: figure(), parts };
   const saliency = await lookTwiceForSaliency(networks, picture, boxOfMask(figure()));
   return { person: personOf(picture, parts, saliency), saliency, parts };
 }
