@@ -1,6 +1,7 @@
 import type { QualityCase } from '../quality-case.ts';
 import { backgroundQuality } from './background.ts';
 import { createQuality } from './create.ts';
+import { refinerQuality } from './face-refiner.ts';
 import { anonymizeQuality, expressionQuality, swapQuality } from './face-tools.ts';
 import { faceDetectionQuality } from './faces.ts';
 import { expandQuality, fillQuality } from './fill-and-expand.ts';
@@ -12,6 +13,7 @@ import { tagQuality } from './tag.ts';
 export const qualityCases: QualityCase[] = [
   faceDetectionQuality,
   peopleQuality,
+  refinerQuality,
   anonymizeQuality,
   swapQuality,
   expressionQuality,

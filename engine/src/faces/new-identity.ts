@@ -18,6 +18,7 @@ import {
   isStranger,
 } from './identity-distance.ts';
 import { lookAgain, type SecondLook } from './look-again.ts';
+import { refineFace } from './refine/refine-face.ts';
 import { type ReplaceOptions, replaceFace } from './replace-face.ts';
 import type { ShapePopulation } from './shape/plausible-shape.ts';
 
@@ -69,7 +70,7 @@ interface Draft {
   merit: number;
 }
 
-function optionsAt(
+export function optionsAt(
   options: NewIdentityRequest['options'],
   step: LadderStep,
   among: ShapePopulation,
@@ -156,8 +157,8 @@ export async function giveNewIdentity(
   let draft = drafts[0]!;
   for (let i = 0; i < MAX_FINALS; i++) {
     signal.throwIfAborted();
-    const { pixels } = await replaceFace(window, draft.donor, draft.options, random);
-    const picture = request.putBack(pixels);
+    const replaced = await replaceFace(window, draft.donor, draft.options, random);
+    const picture = request.putBack(await refineFace(networks, replaced));
     const look = await lookAgain(networks, picture, window);
     const gap = look && identityGap(look.identity, old);
     const drawn: NewIdentity = {

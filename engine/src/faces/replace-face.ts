@@ -3,12 +3,14 @@ import type { MeshPoint3 } from '../abilities/face-mesh/face-topology.ts';
 import { meshWarp } from '../imaging/mesh-warp.ts';
 import type { Random } from '../imaging/noise.ts';
 import {
+  createFloat,
   cropRaster,
   type FloatRaster,
   type Mask,
   mapMask,
   type Picture,
   type PixelBox,
+  pasteRaster,
   smoothstep,
   toPicture,
 } from '../imaging/raster.ts';
@@ -48,6 +50,8 @@ export interface ReplacedFace {
   /** The window with the new face. */
   pixels: Picture;
   points: readonly MeshPoint3[];
+  /** Where the donor's look shows, 0–1; as large as the window. */
+  shown: Mask;
 }
 
 /** Less visible skin than this and the parsing is not believed: better a whole face than a hole. */
@@ -193,5 +197,7 @@ export async function replaceFace(
   const work = workBox(points, window);
   const lidsDiffer = areEyesClosed(window.points) !== areEyesClosed(donor.points);
   const laid = await layFace(reshaped(window, own, map, points, work), donor, options, lidsDiffer, random);
-  return { pixels: compose(pixels, own, laid, work, map), points };
+  const shown = createFloat(pixels.width, pixels.height);
+  pasteRaster(shown, laid.blend, work.left, work.top);
+  return { pixels: compose(pixels, own, laid, work, map), points, shown };
 }

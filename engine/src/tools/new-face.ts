@@ -39,7 +39,7 @@ export interface NewFaceSliders {
 /** The attributes of the old face, changed where keywords ask for it. */
 export async function wantedFrom(
   networks: Networks,
-  { picture, window }: OpenedFace,
+  { picture, window }: Pick<OpenedFace, 'picture' | 'window'>,
   keywords: Keywords,
 ): Promise<WantedIdentity> {
   const points = pointsOnPicture(window);
@@ -62,7 +62,7 @@ export async function wantedFrom(
   };
 }
 
-function replaceOptions({ diversity, conditioning }: NewFaceSliders): NewIdentityRequest['options'] {
+export function replaceOptions({ diversity, conditioning }: NewFaceSliders): NewIdentityRequest['options'] {
   return {
     strength: 0.6 + 0.5 * diversity,
     lightScale: 0.16,

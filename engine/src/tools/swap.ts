@@ -9,6 +9,7 @@ import { meshOfLargest } from '../faces/find-face.ts';
 import { findHair } from '../faces/hair/recolour-hair.ts';
 import { type IdentityGap, identityGap, isSamePerson, readIdentity } from '../faces/identity-distance.ts';
 import { lookAgain } from '../faces/look-again.ts';
+import { refineFace } from '../faces/refine/refine-face.ts';
 import { type ReplaceOptions, replaceFace } from '../faces/replace-face.ts';
 import { type ReviewReason, reviewDonor, reviewTarget } from '../faces/review.ts';
 import { decodePicture } from '../imaging/codec.ts';
@@ -79,8 +80,9 @@ export const swap: ToolRun = async (job, context) => {
     identity: job.files.identity,
     accepts: ({ identity }) => isSamePerson(identityGap(identity, source.identity)),
   });
-  const builtIn = () => replaceFace(window, source.donor, swapOptions(params.strength), random);
-  const result = putBack(picture, window, redrawn.pixels ?? (await builtIn()).pixels);
+  const builtIn = async () =>
+    refineFace(networks, await replaceFace(window, source.donor, swapOptions(params.strength), random));
+  const result = putBack(picture, window, redrawn.pixels ?? (await builtIn()));
   signal.throwIfAborted();
   progress('working', 80);
   const found = await lookAgain(networks, result, window);

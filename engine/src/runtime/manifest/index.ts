@@ -1,6 +1,7 @@
 import { faceModels } from './face-models.ts';
 import type { ModelEntry, Pack } from './model-entry.ts';
 import { optionalModels } from './optional-models.ts';
+import { ownModels } from './own-models.ts';
 import { pictureModels } from './picture-models.ts';
 import { sceneModels } from './scene-models.ts';
 import { upscalerModels } from './upscaler-models.ts';
@@ -9,6 +10,7 @@ import { upscalerModels } from './upscaler-models.ts';
 
 export const models: readonly ModelEntry[] = [
   ...faceModels,
+  ...ownModels,
   ...sceneModels,
   ...upscalerModels,
   ...pictureModels,

@@ -1,0 +1,85 @@
+import type { MeshPoint3 } from '../../abilities/face-mesh/face-topology.ts';
+import { type Networks, output } from '../../abilities/network.ts';
+import { type Affine, invertAffine, squareToPicture, warpAffine } from '../../imaging/affine.ts';
+import type { FloatRaster, Mask, Picture, Point } from '../../imaging/raster.ts';
+import { sampleBilinear } from '../../imaging/sampling.ts';
+import type { ReplacedFace } from '../replace-face.ts';
+
+// The last look at a pasted face: a network that was trained on our own composites (engine/train/refiner) takes out seams,
+// patches of wrong light and lines, and the rest of what photographs do not have. It sees the new face only.
+
+/** The network's picture. */
+export const FRAME_PX = 256;
+/** Half the frame's side in distances of the eyes, and of the eyes from the mouth. */
+const EYES = 2 / 1.06;
+const EYES_TO_MOUTH = 1.8 / 1.06;
+/** The frame's middle lies this far from the eyes towards the mouth. */
+const DOWN = 0.18;
+
+const LEFT = [33, 133] as const;
+const RIGHT = [263, 362] as const;
+const MOUTH = [61, 291] as const;
+
+function between(points: readonly MeshPoint3[], [one, other]: readonly [number, number]): Point {
+  const [a, b] = [points[one]!, points[other]!];
+  return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+}
+
+/** Takes the frame to the pixels that the mesh lies on. */
+export function refineFrame(points: readonly MeshPoint3[]): Affine {
+  const [left, right, mouth] = [between(points, LEFT), between(points, RIGHT), between(points, MOUTH)];
+  const eyes = { x: (left.x + right.x) / 2, y: (left.y + right.y) / 2 };
+  const across = { x: right.x - left.x, y: right.y - left.y };
+  const down = { x: mouth.x - eyes.x, y: mouth.y - eyes.y };
+  const half = Math.max(EYES * Math.hypot(across.x, across.y), EYES_TO_MOUTH * Math.hypot(down.x, down.y));
+  const angle = Math.atan2(across.y - down.x, across.x + down.y);
+  const centre = { x: eyes.x + DOWN * down.x, y: eyes.y + DOWN * down.y };
+  return squareToPicture(centre, 2 * half, angle, FRAME_PX);
+}
+
+export interface FramedFace {
+  face: FloatRaster;
+  shown: Mask;
+}
+
+export function framed({ pixels, shown }: ReplacedFace, frame: Affine): FramedFace {
+  return {
+    face: warpAffine(pixels, frame, FRAME_PX, FRAME_PX),
+    shown: warpAffine(shown, frame, FRAME_PX, FRAME_PX),
+  };
+}
+
+/** What has to be added to the framed face, in steps of a byte. */
+async function askForChange(networks: Networks, { face, shown }: FramedFace): Promise<FloatRaster> {
+  const size = FRAME_PX * FRAME_PX;
+  const data = new Float32Array(4 * size);
+  for (let c = 0; c < 3; c++)
+    for (let i = 0; i < size; i++) data[c * size + i] = face.data[i * 3 + c]! / 127.5 - 1;
+  data.set(shown.data, 3 * size);
+  const outputs = await networks.run('face-refiner', { face: { data, dims: [1, 4, FRAME_PX, FRAME_PX] } });
+  const planes = output(outputs, 'change').data;
+  const change = new Float32Array(3 * size);
+  for (let c = 0; c < 3; c++)
+    for (let i = 0; i < size; i++) change[i * 3 + c] = planes[c * size + i]! * 127.5;
+  return { width: FRAME_PX, height: FRAME_PX, channels: 3, data: change };
+}
+
+export async function refineFace(networks: Networks, replaced: ReplacedFace): Promise<Picture> {
+  const { pixels, points, shown } = replaced;
+  const frame = refineFrame(points);
+  const change = await askForChange(networks, framed(replaced, frame));
+  const toFrame = invertAffine(frame);
+  const out = { ...pixels, data: pixels.data.slice() };
+  const added = new Float32Array(3);
+  for (let y = 0, i = 0; y < pixels.height; y++)
+    for (let x = 0; x < pixels.width; x++, i++) {
+      const share = Math.min(1, 2 * shown.data[i]!);
+      if (share === 0) continue;
+      const u = toFrame.a * (x + 0.5) + toFrame.c * (y + 0.5) + toFrame.e;
+      const v = toFrame.b * (x + 0.5) + toFrame.d * (y + 0.5) + toFrame.f;
+      sampleBilinear(change, u, v, added, 0);
+      for (let c = 0; c < 3; c++)
+        out.data[i * pixels.channels + c] = pixels.data[i * pixels.channels + c]! + share * added[c]!;
+    }
+  return out;
+}
