@@ -15,6 +15,7 @@ import { despillHair } from './despill.ts';
 import { gatherEvidence, type MatteEvidence } from './evidence.ts';
 import { type CutOut, toFullResolution } from './full-resolution.ts';
 import { openDoubtful, readHairColours } from './hair-colours.ts';
+import { markHangingThings } from './hanging-things.ts';
 import { solveAlpha } from './solve-alpha.ts';
 import { drawTrimap } from './trimap.ts';
 
@@ -57,6 +58,7 @@ export async function cutOut(networks: Networks, picture: Picture): Promise<CutO
   const trimap = drawTrimap(evidence);
   const colours = readHairColours(grid, trimap, evidence);
   const band = openDoubtful(grid, trimap, evidence, colours);
+  markHangingThings(grid, band, evidence);
   const alpha = solveAlpha(grid, band, sampleAlpha(grid, band), evidence, trimap.depthOutside);
   dropCrumbs(alpha, evidence.person);
   const layers = estimateLayers(grid, alpha);

@@ -36,8 +36,9 @@ const SURE_OUTLINE = { first: 0.33, both: 0.43 };
 const SURE_HAIR = 0.8;
 /** Hair is soft by nature: from this share on, doubt is no sign of missed clothes. */
 const HAIRY = 0.2;
-/** Exponent that lifts shadows. */
+/** Exponent that lifts shadows, and what the lifted look has to say about hair, which it loosens. */
 const LIFT = 0.45;
+const LIFTED_HAIR = 0.25;
 /** A closer look pays where it trebles the resolution; on larger heads it took scarves and braids for ground. */
 const SMALL_HEAD = 0.12;
 
@@ -131,13 +132,13 @@ function isDoubtful({ width, height, channels, data }: FloatRaster, sure: number
   return doubt >= sure * outline || doubt + inHair >= SURE_HAIR * outline;
 }
 
-/** Of two looks at the same cells: in hair the mean, elsewhere that which sees somebody. */
+/** Of two looks at the same cells: in hair mostly the first, elsewhere that which sees somebody. */
 function surerOf(one: FloatRaster, other: FloatRaster): FloatRaster {
   const { channels } = one;
   const data = one.data.slice();
   for (let o = 0; o < data.length; o += channels) {
     const isHair = Math.max(one.data[o + 1]!, other.data[o + 1]!) > HAIRY;
-    const toOther = isHair ? 0.5 : other.data[o]! < one.data[o]! ? 1 : 0;
+    const toOther = isHair ? LIFTED_HAIR : other.data[o]! < one.data[o]! ? 1 : 0;
     for (let c = o; c < o + channels; c++) data[c]! += toOther * (other.data[c]! - data[c]!);
   }
   return { ...one, data };
