@@ -51,14 +51,14 @@ export const EXPRESSION_RECIPES: Readonly<Record<string, Recipe>> = {
   angry: {
     ...base,
     weights: {
-      ...both('browDown', 2),
-      ...both('noseSneer', 1.5),
+      ...both('browDown', 1.7),
+      ...both('noseSneer', 1.15),
       ...both('eyeSquint', 0.1),
-      ...both('eyeWide', 0.8),
-      ...both('mouthFrown', 1.9),
+      ...both('eyeWide', 0.7),
+      ...both('mouthFrown', 1.7),
     },
     shading: 'angry',
-    shadingAmount: 1.5,
+    shadingAmount: 1.3,
   },
   astonished: {
     ...open,
