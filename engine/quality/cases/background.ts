@@ -39,9 +39,15 @@ async function knownPeople({ sessions, show }: QualityContext): Promise<Figure[]
     edges.push(edge);
     halos.push(haloOf(before, blendLinear(grey, foreground, alpha), alpha));
   }
+  const worst = Math.max(...errors);
   return [
     { name: 'alpha error of 12 people, thousands of pixels, mean', value: mean(errors), better: 'less' },
-    { name: 'the same, worst', value: Math.max(...errors), better: 'less' },
+    { name: 'the same, worst', value: worst, better: 'less' },
+    {
+      name: 'the same without the worst, mean',
+      value: mean(errors.toSorted((a, b) => a - b).slice(0, -1)),
+      better: 'less',
+    },
     { name: 'the same at hair and edges, mean', value: mean(edges), better: 'less' },
     { name: 'colour at the edges, mean difference 0–255', value: mean(halos), better: 'less' },
   ];
