@@ -1,37 +1,26 @@
 import { analyseFaces } from '../../src/abilities/analyse-picture.ts';
-import { plainWindow } from '../../src/faces/face-window.ts';
+import { FACE_MARGIN, plainWindow } from '../../src/faces/face-window.ts';
 import { featureMasks } from '../../src/faces/feature-masks.ts';
 import { refineFace } from '../../src/faces/refine/refine-face.ts';
+import { boxOfMask } from '../../src/imaging/components.ts';
 import { featherMask } from '../../src/imaging/morphology.ts';
 import { copyRaster, type Mask, type Picture, toPicture } from '../../src/imaging/raster.ts';
 import type { FacePhoto, Figure, QualityCase, QualityContext } from '../quality-case.ts';
 
 const PHOTOS: readonly FacePhoto[] = ['party-1', 'party-3', 'party-5'];
-const MARGIN = 0.42;
 /** A patch of warm light on one cheek and a dark line across the other, as badly pasted faces have them. */
 const PATCH = { across: 0.3, down: 0.62, reach: 0.14, add: [38, 22, 4] };
 const LINE = { across: 0.68, width: 0.012, add: -45 };
 
 function damaged(pixels: Picture, oval: Mask): Picture {
   const out = copyRaster(pixels);
-  const { width, height } = pixels;
-  const on = (i: number) => oval.data[i]! > 0.5;
-  let [left, right, top, bottom] = [width, 0, height, 0];
+  const { width } = pixels;
+  const box = boxOfMask(oval);
+  if (!box) throw new Error('There is no face to harm.');
   for (let i = 0; i < oval.data.length; i++) {
-    if (!on(i)) continue;
-    const [x, y] = [i % width, Math.floor(i / width)];
-    [left, right, top, bottom] = [
-      Math.min(left, x),
-      Math.max(right, x),
-      Math.min(top, y),
-      Math.max(bottom, y),
-    ];
-  }
-  const size = right - left;
-  for (let i = 0; i < oval.data.length; i++) {
-    if (!on(i)) continue;
-    const across = ((i % width) - left) / size;
-    const down = (Math.floor(i / width) - top) / (bottom - top);
+    if (oval.data[i]! <= 0.5) continue;
+    const across = ((i % width) - box.left) / (box.width - 1);
+    const down = (Math.floor(i / width) - box.top) / (box.height - 1);
     const far = Math.hypot(across - PATCH.across, down - PATCH.down) / PATCH.reach;
     const patch = far < 1 ? (1 - far * far) ** 2 : 0;
     const isLine = Math.abs(across - LINE.across) < LINE.width && down > 0.45 && down < 0.75;
@@ -56,7 +45,7 @@ async function measureRefiner({ sessions, picture, show }: QualityContext): Prom
   for (const name of PHOTOS) {
     const photo = await picture(name);
     for (const { mesh } of (await analyseFaces(sessions, photo)).filter(({ quality }) => quality.usable)) {
-      const window = plainWindow(photo, mesh.points, MARGIN);
+      const window = plainWindow(photo, mesh.points, FACE_MARGIN);
       const { points, sizePx } = window;
       const before = toPicture(window.pixels);
       const { oval } = featureMasks(points, before.width, before.height, sizePx);

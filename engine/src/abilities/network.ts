@@ -44,6 +44,17 @@ export function channelsFirst(
   return { data, dims: [1, channels, height, width] };
 }
 
+/** The way back: planes of one picture as pixels, value · scale. */
+export function fromChannelsFirst({ data, dims }: FloatTensor, scale = 1): FloatRaster {
+  const [, channels = 1, height = 1, width = 1] = dims;
+  const size = width * height;
+  const pixels = new Float32Array(size * channels);
+  for (let c = 0; c < channels; c++) {
+    for (let i = 0, o = c; i < size; i++, o += channels) pixels[o] = data[c * size + i]! * scale;
+  }
+  return { width, height, channels, data: pixels };
+}
+
 export function output(outputs: Record<string, FloatTensor>, name: string): FloatTensor {
   const tensor = outputs[name];
   if (!tensor) throw new Error(`The network gave no ${name}, only ${Object.keys(outputs).join(', ')}.`);

@@ -26,6 +26,8 @@ export interface FaceWindow {
   accessories: Mask;
 }
 
+/** Room round the mesh for every tool that changes a face: what lies beside the jaw is stretched along with it. */
+export const FACE_MARGIN = 0.42;
 /** Room round the face for the parsing network, in face sizes. */
 const PARSE_MARGIN = 0.35;
 

@@ -1,6 +1,6 @@
 import { Refusal } from '@facet/contract/errors';
 import type { Detection, EngineJob } from '../engine-api.ts';
-import { type FaceWindow, openFaceWindow } from '../faces/face-window.ts';
+import { FACE_MARGIN, type FaceWindow, openFaceWindow } from '../faces/face-window.ts';
 import { meshOfDetected } from '../faces/find-face.ts';
 import { type Identity, readIdentity } from '../faces/identity-distance.ts';
 import { decodePicture } from '../imaging/codec.ts';
@@ -13,9 +13,6 @@ export interface OpenedFace {
   window: FaceWindow;
   identity: Identity;
 }
-
-/** Room round the mesh: what lies beside the jaw is stretched along with it. */
-const MARGIN = 0.42;
 
 export async function openFace(
   job: EngineJob,
@@ -33,7 +30,7 @@ export async function openFace(
   if (!points) throw new Refusal('face_unknown');
   return {
     picture,
-    window: await openFaceWindow(networks, picture, points, options.margin ?? MARGIN),
+    window: await openFaceWindow(networks, picture, points, options.margin ?? FACE_MARGIN),
     identity: await readIdentity(networks, picture, points),
   };
 }

@@ -4,7 +4,7 @@ import { readDemographics } from '../abilities/face-attributes/demographics.ts';
 import type { Detection } from '../engine-api.ts';
 import { wearsGlasses } from '../faces/blend/blend-mask.ts';
 import { changeExpression } from '../faces/expression/change-expression.ts';
-import { openFaceWindow } from '../faces/face-window.ts';
+import { FACE_MARGIN, openFaceWindow } from '../faces/face-window.ts';
 import { meshOfDetected } from '../faces/find-face.ts';
 import { decodePicture, encodePicture, pictureSize } from '../imaging/codec.ts';
 import { changeFor } from './expression-change.ts';
@@ -12,9 +12,8 @@ import type { ToolRun } from './tool.ts';
 
 // What change expression would do, on a small picture and without looking at the result again.
 
-/** The face on the preview, and the margin round it in face sizes, as the tool's own window has it. */
+/** The face on the preview. */
 const FACE_PX = 224;
-const MARGIN = 0.42;
 
 export const previewExpression: ToolRun = async (job, { networks, signal, progress }) => {
   progress('analysing', 0);
@@ -29,7 +28,7 @@ export const previewExpression: ToolRun = async (job, { networks, signal, progre
   const picture = await decodePicture(file, { fitPx: Math.round(Math.max(size.width, size.height) * scale) });
   const points = await meshOfDetected(networks, picture, face);
   if (!points) throw new Refusal('face_unknown');
-  const window = await openFaceWindow(networks, picture, points, MARGIN);
+  const window = await openFaceWindow(networks, picture, points, FACE_MARGIN);
   const person = await readDemographics(networks, picture, points);
   const change = await changeFor(params, person, wearsGlasses(window));
   signal.throwIfAborted();

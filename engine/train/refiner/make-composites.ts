@@ -6,7 +6,7 @@ import { poolOf } from '../../src/faces/bank/choose-identity.ts';
 import { openIdentityBank } from '../../src/faces/bank/identity-bank.ts';
 import { donorOfPhoto } from '../../src/faces/donor/photo-donor.ts';
 import { LADDER } from '../../src/faces/draft-ladder.ts';
-import { type FaceWindow, openFaceWindow } from '../../src/faces/face-window.ts';
+import { FACE_MARGIN, type FaceWindow, openFaceWindow } from '../../src/faces/face-window.ts';
 import { meshOfLargest } from '../../src/faces/find-face.ts';
 import { optionsAt } from '../../src/faces/new-identity.ts';
 import { type ReplacedFace, type ReplaceOptions, replaceFace } from '../../src/faces/replace-face.ts';
@@ -32,7 +32,6 @@ const { values } = parseArgs({
   },
 });
 
-const MARGIN = 0.42;
 const MASK_PX = 128;
 const POOL = 24;
 const JPEG = { format: 'jpeg', quality: 91 } as const;
@@ -78,7 +77,7 @@ async function makeOne(name: string, photo: Picture, random: Random): Promise<bo
   const points = await meshOfLargest(sessions, photo);
   if (!points) return false;
   const truth = relit(photo, drawLight(random() < 0.5 ? 0.15 : random(), random));
-  const window = await openFaceWindow(sessions, truth, points, MARGIN);
+  const window = await openFaceWindow(sessions, truth, points, FACE_MARGIN);
   const wanted = await wantedFrom(sessions, { picture: truth, window }, {});
   const pool = poolOf(bank.entries, wanted, POOL, random);
   const stranger = (place: number) => bank.donor(pool[place % pool.length]!);

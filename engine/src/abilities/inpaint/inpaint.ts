@@ -18,7 +18,7 @@ import {
   toRgb,
 } from '../../imaging/raster.ts';
 import { resizeRaster } from '../../imaging/resize.ts';
-import { type Networks, output } from '../network.ts';
+import { fromChannelsFirst, type Networks, output } from '../network.ts';
 import { keepPalette } from './keep-palette.ts';
 import { matchGrain } from './match-grain.ts';
 import { type Pace, type Redrawn, redraw, strangeness } from './redraw.ts';
@@ -102,13 +102,6 @@ function planes(picture: Picture): Uint8Array {
   return data;
 }
 
-function fromPlanes(data: Float32Array, width: number, height: number): Picture {
-  const size = width * height;
-  const out = new Uint8ClampedArray(size * 3);
-  for (let i = 0; i < size; i++) for (let c = 0; c < 3; c++) out[i * 3 + c] = data[c * size + i]!;
-  return { width, height, channels: 3, data: out };
-}
-
 /** Adds what the pieces have at full size and lost on the small grid; `large` is the enlarged small picture. */
 function addLostDetail(
   large: Picture,
@@ -149,7 +142,7 @@ async function paintByNetwork(
     image: { data: planes(small), dims: [1, 3, height, width] },
     mask: { data: keep, dims: [1, 1, height, width] },
   });
-  const painted = fromPlanes(output(outputs, 'image').data, width, height);
+  const painted = toPicture(fromChannelsFirst(output(outputs, 'image')));
   keepPalette(painted, small, smallHole);
   const solid = mapMask(smallHole, (value) => (value > 0 ? 1 : 0));
   const guess = blendByMask(small, painted, solid);

@@ -1,5 +1,5 @@
 import type { MeshPoint3 } from '../../abilities/face-mesh/face-topology.ts';
-import { type Networks, output } from '../../abilities/network.ts';
+import { channelsFirst, fromChannelsFirst, type Networks, output } from '../../abilities/network.ts';
 import { type Affine, invertAffine, squareToPicture, warpAffine } from '../../imaging/affine.ts';
 import type { FloatRaster, Mask, Picture, Point } from '../../imaging/raster.ts';
 import { sampleBilinear } from '../../imaging/sampling.ts';
@@ -51,17 +51,12 @@ export function framed({ pixels, shown }: ReplacedFace, frame: Affine): FramedFa
 
 /** What has to be added to the framed face, in steps of a byte. */
 async function askForChange(networks: Networks, { face, shown }: FramedFace): Promise<FloatRaster> {
-  const size = FRAME_PX * FRAME_PX;
-  const data = new Float32Array(4 * size);
-  for (let c = 0; c < 3; c++)
-    for (let i = 0; i < size; i++) data[c * size + i] = face.data[i * 3 + c]! / 127.5 - 1;
-  data.set(shown.data, 3 * size);
+  const colours = channelsFirst(face, 1 / 127.5, [1, 1, 1]).data;
+  const data = new Float32Array(colours.length + shown.data.length);
+  data.set(colours);
+  data.set(shown.data, colours.length);
   const outputs = await networks.run('face-refiner', { face: { data, dims: [1, 4, FRAME_PX, FRAME_PX] } });
-  const planes = output(outputs, 'change').data;
-  const change = new Float32Array(3 * size);
-  for (let c = 0; c < 3; c++)
-    for (let i = 0; i < size; i++) change[i * 3 + c] = planes[c * size + i]! * 127.5;
-  return { width: FRAME_PX, height: FRAME_PX, channels: 3, data: change };
+  return fromChannelsFirst(output(outputs, 'change'), 127.5);
 }
 
 export async function refineFace(networks: Networks, replaced: ReplacedFace): Promise<Picture> {
