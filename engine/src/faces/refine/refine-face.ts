@@ -6,7 +6,7 @@ import { sampleBilinear } from '../../imaging/sampling.ts';
 import type { ReplacedFace } from '../replace-face.ts';
 
 // The last look at a pasted face: a network that was trained on our own composites (engine/train/refiner) takes out seams,
-// patches of wrong light and lines, and the rest of what photographs do not have. It sees the new face only.
+// patches of wrong light and much else that photographs do not have. It sees the new face only.
 
 /** The network's picture. */
 export const FRAME_PX = 256;

@@ -5,7 +5,7 @@ export const ownModels = [
   {
     id: 'face-refiner',
     title: 'Facet face refiner',
-    purpose: 'Takes seams, patches of wrong light and lines out of pasted faces',
+    purpose: 'Takes seams and patches of wrong light out of pasted faces',
     pack: 'base',
     source: {
       package: '@facet/engine',
