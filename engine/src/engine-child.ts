@@ -6,6 +6,7 @@ import { decodePicture, pictureSize } from './imaging/codec.ts';
 import { type ChildContext, serveJobs } from './runtime/children/serve-jobs.ts';
 import { seededRandom } from './runtime/seeded-random.ts';
 import { createSessions } from './runtime/sessions.ts';
+import { sideBySide } from './runtime/side-by-side.ts';
 import { noteUsed, type UsedNetworks } from './runtime/used-networks.ts';
 import { toolLoaders } from './tools/index.ts';
 
@@ -58,12 +59,11 @@ async function isLarge({ files }: EngineJob): Promise<boolean> {
 
 /** The outputs that may be shown. */
 async function screened({ networks }: UsedNetworks, files: readonly EngineFile[]): Promise<EngineFile[]> {
-  const kept: EngineFile[] = [];
-  for (const file of files) {
-    const picture = await decodePicture(file.path, { fitPx: SCREENING_PX });
-    if (!isNsfw(await nsfwScores(networks, picture))) kept.push(file);
-  }
-  return kept;
+  const shown = await sideBySide(files, async ({ path }) => {
+    const picture = await decodePicture(path, { fitPx: SCREENING_PX });
+    return !isNsfw(await nsfwScores(networks, picture));
+  });
+  return files.filter((_, i) => shown[i]);
 }
 
 serveJobs(run);

@@ -1,7 +1,8 @@
 import { readDemographics } from '../abilities/face-attributes/demographics.ts';
 import { embedFace, embedFaceAgain } from '../abilities/face-identity/embed-face.ts';
+import type { MeshPoint3 } from '../abilities/face-mesh/face-topology.ts';
 import type { Networks } from '../abilities/network.ts';
-import { toPicture } from '../imaging/raster.ts';
+import { type Raster, toPicture } from '../imaging/raster.ts';
 import type { WantedIdentity } from './bank/choose-identity.ts';
 import { meritOf, secondMerit } from './face-merit.ts';
 import type { FaceWindow } from './face-window.ts';
@@ -41,8 +42,13 @@ export async function openDraftJudge(
   small: FaceWindow,
   wanted: WantedIdentity,
 ): Promise<DraftJudge> {
-  const old = await readIdentity(networks, toPicture(small.pixels), small.points);
-  const oldPatches = skinPatches(small.pixels, small.points, small.sizePx, small.skin);
+  const patchesOf = (pixels: Raster, points: readonly MeshPoint3[]) =>
+    skinPatches(pixels, points, small.sizePx, small.skin);
+  // The networks have threads of their own: the patches are measured meanwhile.
+  const [old, oldPatches] = await Promise.all([
+    readIdentity(networks, toPicture(small.pixels), small.points),
+    patchesOf(small.pixels, small.points),
+  ]);
   return {
     old,
     async judge({ pixels, points }, level, toBeat) {
@@ -51,9 +57,14 @@ export async function openDraftJudge(
       const looks = level * STEP_COST;
       if (most < 0 && most - looks < toBeat)
         return { merit: most - looks, patches: 0, isStranger: false, isEnough: false };
-      const gap = identityGap({ first: await embedFace(networks, pixels, points), second }, old);
-      const worth = meritOf(gap, await readDemographics(networks, pixels, points), wanted);
-      const patches = skinPatches(pixels, points, small.sizePx, small.skin) - oldPatches;
+      const [first, person, newPatches] = await Promise.all([
+        embedFace(networks, pixels, points),
+        readDemographics(networks, pixels, points),
+        patchesOf(pixels, points),
+      ]);
+      const gap = identityGap({ first, second }, old);
+      const worth = meritOf(gap, person, wanted);
+      const patches = newPatches - oldPatches;
       const isEnough = worth === 0 && patches < PATCHES_SEEN_FROM;
       const cost = looks + PATCH_COST * Math.max(0, patches - PATCHES_FROM);
       return { merit: isEnough ? 0 : worth - cost, patches, isStranger: isStranger(gap), isEnough };

@@ -21,7 +21,7 @@ export const LADDER: readonly LadderStep[] = [
   { more: 1.15, limitCm: 2.5, mostDeviations: 3, ownEyes: false, blend: 0, oldLook: 0, beyond: 0.8 },
 ];
 
-interface PlannedTry {
+export interface PlannedTry {
   /** Place of the identity in the pool. */
   place: number;
   level: number;

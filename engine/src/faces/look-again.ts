@@ -24,9 +24,10 @@ export async function lookAgain(
   const place = { ...mesh, left: mesh.left + box.left, top: mesh.top + box.top };
   const face = await verifyFace(networks, picture, { box: place, score: 0, roll: pose.roll });
   if (!face) return null;
-  return {
-    points: face.mesh.points,
-    identity: await readIdentity(networks, picture, face.mesh.points),
-    person: await readDemographics(networks, picture, face.mesh.points),
-  };
+  const { points: seen } = face.mesh;
+  const [identity, person] = await Promise.all([
+    readIdentity(networks, picture, seen),
+    readDemographics(networks, picture, seen),
+  ]);
+  return { points: seen, identity, person };
 }

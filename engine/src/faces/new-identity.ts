@@ -6,7 +6,14 @@ import type { BankEntry } from './bank/identity.ts';
 import { blendDonors, openIdentityBank } from './bank/identity-bank.ts';
 import type { Donor } from './donor/donor.ts';
 import { openDraftJudge } from './draft-judge.ts';
-import { type DoneTry, isHopeless, LADDER, type LadderStep, nextTry } from './draft-ladder.ts';
+import {
+  type DoneTry,
+  isHopeless,
+  LADDER,
+  type LadderStep,
+  nextTry,
+  type PlannedTry,
+} from './draft-ladder.ts';
 import { draftOf } from './face-draft.ts';
 import { meritOf } from './face-merit.ts';
 import type { FaceWindow } from './face-window.ts';
@@ -19,7 +26,7 @@ import {
 } from './identity-distance.ts';
 import { lookAgain, type SecondLook } from './look-again.ts';
 import { refineFace } from './refine/refine-face.ts';
-import { type ReplaceOptions, replaceFace } from './replace-face.ts';
+import { type ReplacedFace, type ReplaceOptions, replaceFace } from './replace-face.ts';
 import type { ShapePopulation } from './shape/plausible-shape.ts';
 
 // Gives a face an identity of the bank. Many are tried on a small draft, until one is farther from the old face than
@@ -70,6 +77,12 @@ interface Draft {
   merit: number;
 }
 
+interface DrawnTry extends PlannedTry {
+  chosen: Pick<Draft, 'donor' | 'identities'>;
+  full: ReplaceOptions;
+  drawn: ReplacedFace;
+}
+
 export function optionsAt(
   options: NewIdentityRequest['options'],
   step: LadderStep,
@@ -109,7 +122,7 @@ async function donorFor(
   };
 }
 
-/** Drafts, best first. */
+/** Drafts, best first. While the networks look at one, the next is drawn that follows if it falls through. */
 async function tryDrafts(
   networks: Networks,
   window: FaceWindow,
@@ -124,20 +137,32 @@ async function tryDrafts(
     (entry) => identityGap(bank.identity(entry), judge.old),
     random,
   );
-  const drafts: Draft[] = [];
-  const done: DoneTry[] = [];
-  while (done.length < maxTries && !isHopeless(done)) {
-    signal.throwIfAborted();
-    const { place, level } = nextTry(done, pool.length);
+  async function draw({ place, level }: PlannedTry): Promise<DrawnTry> {
     const step = LADDER[level]!;
     const chosen = await donorFor(pool, place, step, random);
     const full = optionsAt(options, step, bank.population);
-    const drawn = await replaceFace(small, chosen.donor, full, random);
+    return { place, level, chosen, full, drawn: await replaceFace(small, chosen.donor, full, random) };
+  }
+  const drafts: Draft[] = [];
+  const done: DoneTry[] = [];
+  let ahead: DrawnTry | null = null;
+  while (done.length < maxTries && !isHopeless(done)) {
+    signal.throwIfAborted();
+    const next = nextTry(done, pool.length);
+    const isForeseen = ahead?.place === next.place && ahead.level === next.level;
+    const present: DrawnTry = ahead && isForeseen ? ahead : await draw(next);
+    const { place, level } = next;
     const toBeat = Math.max(...done.map(({ worth }) => worth));
-    const verdict = await judge.judge(drawn, level, toBeat);
+    const fallen = { place, level, worth: Number.NEGATIVE_INFINITY, isStranger: false };
+    const isLast = done.length + 1 >= maxTries;
+    const [verdict, drawnAhead] = await Promise.all([
+      judge.judge(present.drawn, level, toBeat),
+      isLast ? null : draw(nextTry([...done, fallen], pool.length)),
+    ]);
+    ahead = drawnAhead;
     const { merit, patches, isEnough } = verdict;
     done.push({ place, level, worth: merit, isStranger: verdict.isStranger });
-    drafts.push({ ...chosen, options: full, level, patches, merit });
+    drafts.push({ ...present.chosen, options: present.full, level, patches, merit });
     progress((0.7 * done.length) / maxTries);
     if (isEnough) break;
   }

@@ -28,11 +28,11 @@ export async function openFace(
   signal.throwIfAborted();
   const points = await meshOfDetected(networks, picture, face);
   if (!points) throw new Refusal('face_unknown');
-  return {
-    picture,
-    window: await openFaceWindow(networks, picture, points, options.margin ?? FACE_MARGIN),
-    identity: await readIdentity(networks, picture, points),
-  };
+  const [identity, window] = await Promise.all([
+    readIdentity(networks, picture, points),
+    openFaceWindow(networks, picture, points, options.margin ?? FACE_MARGIN),
+  ]);
+  return { picture, window, identity };
 }
 
 /** Boxes of the picture's other faces. */

@@ -82,12 +82,10 @@ export async function writeFaceFiles(
 ): Promise<FaceFiles> {
   const area = insideOf(changed, before);
   const card = insideOf(squareAround(face, CARD_MARGIN), before);
-  return {
-    files: [
-      await resultFile(workDir, 'result', after),
-      await resultFile(workDir, 'face', cropRaster(after, card)),
-      await resultFile(workDir, 'patch', changedPixels(before, after, area)),
-    ],
-    patch: { left: area.left, top: area.top },
-  };
+  const files = await Promise.all([
+    resultFile(workDir, 'result', after),
+    resultFile(workDir, 'face', cropRaster(after, card)),
+    resultFile(workDir, 'patch', changedPixels(before, after, area)),
+  ]);
+  return { files, patch: { left: area.left, top: area.top } };
 }

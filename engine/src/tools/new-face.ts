@@ -9,7 +9,7 @@ import { pointsOnPicture } from '../faces/face-window.ts';
 import { HALF_OF_STRANGERS, isFartherThanHalf, MOST_STRANGERS } from '../faces/identity-distance.ts';
 import { PATCHES_SEEN_FROM } from '../faces/light/skin-patches.ts';
 import { giveNewIdentity, type NewIdentity, type NewIdentityRequest } from '../faces/new-identity.ts';
-import { type ReviewReason, reviewTarget } from '../faces/review.ts';
+import { reviewTarget } from '../faces/review.ts';
 import { mouthOpening } from '../faces/shape/face-measures.ts';
 import type { Lab } from '../imaging/colour.ts';
 import { reviewCheck } from './face-checks.ts';
@@ -116,21 +116,24 @@ export async function newFace(
     progress: (done) => progress('working', 15 + 75 * done),
     signal,
   });
-  const review: ReviewReason[] = reviewTarget(window);
+  const changed = hair
+    ? await changeHair(networks, found.picture, pointsOnPicture(window), otherFaces(job, face, picture), hair)
+    : null;
+  // Files are written on other threads: the doubts are looked for meanwhile.
+  const [{ files, patch }, review] = await Promise.all([
+    writeFaceFiles(
+      job.workDir,
+      picture,
+      changed?.picture ?? found.picture,
+      smallestAround(window.box, changed?.box ?? null),
+      faceOnPicture(window),
+    ),
+    reviewTarget(window),
+  ]);
   if (!found.look) review.push('The new face is no longer detected.');
   else if (!found.isStranger) review.push('The identity did not change enough.');
   if (found.look && !isTrueTo(found.look.person, wanted)) review.push('The apparent sex or age changed.');
   if (found.patches >= PATCHES_SEEN_FROM) review.push('Patches of another colour show on the skin.');
-  const changed = hair
-    ? await changeHair(networks, found.picture, pointsOnPicture(window), otherFaces(job, face, picture), hair)
-    : null;
-  const { files, patch } = await writeFaceFiles(
-    job.workDir,
-    picture,
-    changed?.picture ?? found.picture,
-    smallestAround(window.box, changed?.box ?? null),
-    faceOnPicture(window),
-  );
   const privacy = {
     ...found.gap,
     passed: found.isStranger,

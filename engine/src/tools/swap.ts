@@ -70,8 +70,10 @@ function identityCheck(toSource: IdentityGap, toOld: IdentityGap): Check {
 export const swap: ToolRun = async (job, context) => {
   const { networks, signal, progress, random } = context;
   const params = job.params as ToolParams<'swap'>;
-  const { picture, window, identity: old } = await openFace(job, params.face, context);
-  const source = await openIdentity(networks, job.files.identity ?? '', params.transferHair);
+  const [{ picture, window, identity: old }, source] = await Promise.all([
+    openFace(job, params.face, context),
+    openIdentity(networks, job.files.identity ?? '', params.transferHair),
+  ]);
   signal.throwIfAborted();
   progress('working', 30);
   const redrawn = await redrawFace(job, context, picture, window, {
@@ -85,7 +87,27 @@ export const swap: ToolRun = async (job, context) => {
   const result = putBack(picture, window, redrawn.pixels ?? (await builtIn()));
   signal.throwIfAborted();
   progress('working', 80);
-  const found = await lookAgain(networks, result, window);
+  /** Looked at only afterwards, so written meanwhile. */
+  const finish = async () => {
+    const { hair } = source;
+    const changed =
+      params.transferHair && hair
+        ? await changeHair(
+            networks,
+            result,
+            pointsOnPicture(window),
+            otherFaces(job, params.face, picture),
+            () => hair,
+          )
+        : null;
+    const after = changed?.picture ?? result;
+    const box = smallestAround(window.box, changed?.box ?? null);
+    return { changed, ...(await writeFaceFiles(job.workDir, picture, after, box, faceOnPicture(window))) };
+  };
+  const [found, { changed, files, patch }] = await Promise.all([
+    lookAgain(networks, result, window),
+    finish(),
+  ]);
   const review: ReviewReason[] = [...reviewTarget(window), ...reviewDonor(window, source.donor)];
   const checks: Check[] = [...redrawn.checks];
   if (!found) review.push('The new face is no longer detected.');
@@ -98,27 +120,9 @@ export const swap: ToolRun = async (job, context) => {
     if (!check.passed && params.strength >= FULL_STRENGTH)
       review.push('The identity does not come through clearly.');
   }
-  const { hair } = source;
-  const changed =
-    params.transferHair && hair
-      ? await changeHair(
-          networks,
-          result,
-          pointsOnPicture(window),
-          otherFaces(job, params.face, picture),
-          () => hair,
-        )
-      : null;
   if (changed) checks.push(changed.check);
   else if (params.transferHair)
     checks.push({ name: 'hair', passed: false, text: 'The identity shows no hair to take a colour from.' });
   checks.push(...reviewCheck(review));
-  const { files, patch } = await writeFaceFiles(
-    job.workDir,
-    picture,
-    changed?.picture ?? result,
-    smallestAround(window.box, changed?.box ?? null),
-    faceOnPicture(window),
-  );
   return { files, facts: { patch, checks, review }, used: redrawn.answer?.used };
 };

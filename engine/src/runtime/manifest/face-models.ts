@@ -142,6 +142,7 @@ export const faceModels = [
     title: 'HSE FaceRes',
     purpose: 'Second opinion on identity, age and sex',
     pack: 'base',
+    small: true,
     source: {
       ...human,
       files: ['models/faceres.json', 'models/faceres.bin'],
