@@ -1,8 +1,6 @@
 import { Refusal } from '@facet/contract/errors';
 import type { ToolParams } from '@facet/contract/tools';
 import type { Demographics } from '../abilities/face-attributes/demographics.ts';
-import { openIdentityBank } from '../faces/bank/identity-bank.ts';
-import type { Donor } from '../faces/donor/donor.ts';
 import type { ExpressionChange } from '../faces/expression/expression-change.ts';
 import {
   EXPRESSION_RECIPES,
@@ -11,6 +9,7 @@ import {
   GAZE_RECIPE,
   onSide,
 } from '../faces/expression/expression-recipes.ts';
+import { teethFor } from '../faces/expression/teeth-lender.ts';
 
 // From the words of the catalogue to what happens to a face; the tool and its preview start here.
 
@@ -60,15 +59,4 @@ export async function changeFor(
   const reach = Math.min(MAX_GAZE, strength);
   const gaze = (side: Side) => (isMeant(side) ? { x: direction.x * reach, y: direction.y * reach } : null);
   return { ...common, recipe: GAZE_RECIPE, gaze: { left: gaze('left'), right: gaze('right') } };
-}
-
-/** A smiling face of the bank, as near as possible in age and sex. */
-async function teethFor({ sex, ageYears }: Demographics): Promise<Donor> {
-  const bank = await openIdentityBank();
-  const cost = (entry: (typeof bank.entries)[number]) =>
-    Math.abs(entry.ageYears - ageYears) / 10 +
-    (entry.sex === sex ? 0 : 1) +
-    60 * Math.max(0, 0.1 - entry.mouthOpening) +
-    4 * (1 - entry.happiness);
-  return bank.donor(bank.entries.toSorted((a, b) => cost(a) - cost(b))[0]!);
 }

@@ -7,21 +7,22 @@ import { mouthOpening } from '../shape/face-measures.ts';
 import { loadBlendshapes } from './blendshapes.ts';
 import { type ExpressionChange, eyesOf } from './expression-change.ts';
 import { applyShading } from './expression-shading.ts';
+import { drawFurrows } from './furrows.ts';
 import { drawLashLine } from './lash-line.ts';
 import { drawLipLine } from './lips.ts';
 import { openMouth } from './mouth-interior.ts';
 import { type MovedFace, moveFace } from './move-face.ts';
 import { moveGaze } from './move-gaze.ts';
 import { smileToAdd } from './present-smile.ts';
-import { SMILE_FOLDS, SOCKET_SHADOWS, smoothFolds } from './smooth-folds.ts';
+import { LOW_BROW_FOLDS, SMILE_FOLDS, smoothFolds } from './smooth-folds.ts';
 
 // The same person with another expression: muscles move the mesh, the picture follows, folds are shaded in.
 
 const OPENED = { from: 0.05, before: 0.06, by: 0.02 };
 /** Of the light and shadow of a smile that goes. */
 const SHADING_GONE = 0.55;
-/** Of the shadow between brow and lid, when brows go up. */
-const SHADOWS_LIFTED = 0.7;
+/** Of the folds that low brows made, when they go up. */
+const FOLDS_LIFTED = 0.8;
 
 /** Writes only what moved or changed its tone: everything else keeps its bytes. */
 function compose(before: FloatRaster, after: FloatRaster, map: WarpMap): Picture {
@@ -71,10 +72,11 @@ export async function changeExpression(window: PlainWindow, wish: ExpressionChan
     smoothFolds(out, moved, SMILE_FOLDS, Math.min(1, smileGone), unit);
   }
   const browsUp = Math.min(1, strength * (recipe.weights.browOuterUp_R ?? 0));
-  if (browsUp > 0) smoothFolds(out, moved, SOCKET_SHADOWS, SHADOWS_LIFTED * browsUp, unit);
+  if (browsUp > 0) smoothFolds(out, moved, LOW_BROW_FOLDS, FOLDS_LIFTED * browsUp, unit);
   if (recipe.shading) {
     const own = recipe.shading === 'happy' ? smileLayout : layout;
     await applyShading(out, moved, recipe.shading, own, recipe.shadingAmount * Math.min(2, strength), unit);
   }
+  if (recipe.furrows) drawFurrows(out, moved, recipe.furrows, Math.min(2, strength), unit);
   return compose(pixels, out, map);
 }

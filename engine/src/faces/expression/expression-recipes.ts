@@ -1,6 +1,8 @@
 // What each word of the change-expression catalogues does to a face, as weights of blendshapes.
 
 export type Shading = 'happy' | 'sad' | 'surprised' | 'angry' | 'wink_left' | 'wink_right';
+/** Lines over inner brow ends that are drawn up. */
+export type Furrows = 'grief';
 
 export interface Recipe {
   /** Of the mean smile; negative takes a smile away. */
@@ -9,6 +11,8 @@ export interface Recipe {
   /** Folds and shadows that come with it. */
   shading: Shading | null;
   shadingAmount: number;
+  /** Lines that the muscles draw. */
+  furrows: Furrows | null;
   /** Whether a smile that is there goes first and open lips meet, before anything is added. */
   comesToRest: boolean;
   /** Whether the lips meet in the end. */
@@ -24,6 +28,7 @@ const base: Recipe = {
   weights: {},
   shading: null,
   shadingAmount: 1,
+  furrows: null,
   comesToRest: true,
   closesLips: true,
   mouth: 'cavity',
@@ -36,13 +41,13 @@ export const EXPRESSION_RECIPES: Readonly<Record<string, Recipe>> = {
     ...base,
     smile: 1.5,
     weights: {
-      ...both('cheekRaiser', 0.4),
-      ...both('mouthSmile', 0.4),
-      ...both('mouthUpperUp', 0.25),
-      ...both('mouthLowerDown', 0.2),
+      ...both('cheekRaiser', 0.6),
+      ...both('mouthSmile', 0.5),
+      ...both('mouthUpperUp', 0.5),
+      ...both('mouthLowerDown', 0.35),
     },
     shading: 'happy',
-    shadingAmount: 1.3,
+    shadingAmount: 1.4,
     comesToRest: false,
     closesLips: false,
     mouth: 'teeth',
@@ -64,28 +69,37 @@ export const EXPRESSION_RECIPES: Readonly<Record<string, Recipe>> = {
     ...open,
     weights: {
       ...both('browInnerUp', 1.1),
-      ...both('browOuterUp', 1.1),
-      ...both('eyeWide', 1.2),
-      ...both('mouthStretch', -0.55),
-      jawOpen: 0.5,
-      mouthFunnel: 0.25,
+      ...both('browOuterUp', 1.2),
+      ...both('eyeWide', 1.55),
+      ...both('cheekRaiser', -0.35),
+      ...both('mouthStretch', -0.8),
+      ...both('mouthFrown', -0.2),
+      jawOpen: 0.62,
+      mouthFunnel: 0.15,
     },
     shading: 'surprised',
+    shadingAmount: 1.6,
   },
   sad: {
     ...base,
     weights: {
-      ...both('browInnerUp', 2.1),
+      ...both('browInnerUp', 2.4),
       ...both('browOuterUp', -0.6),
-      ...both('browDown', 0.4),
-      ...both('eyeWide', -0.4),
-      ...both('eyeSquint', 0.25),
-      ...both('mouthFrown', 2.1),
-      ...both('mouthStretch', -0.55),
-      mouthShrugLower: 0.45,
+      ...both('browDown', 0.7),
+      ...both('eyeWide', -0.6),
+      ...both('eyeSquint', 0.35),
+      ...both('cheekSquint', 0.2),
+      ...both('noseSneer', -0.1),
+      ...both('mouthUpperUp', -0.2),
+      ...both('mouthFrown', 2.2),
+      ...both('mouthStretch', -0.15),
+      ...both('mouthPress', 0.2),
+      mouthShrugUpper: 0.1,
+      mouthShrugLower: 0.7,
     },
     shading: 'sad',
-    shadingAmount: 1.4,
+    shadingAmount: 1.1,
+    furrows: 'grief',
   },
   cry: {
     ...base,
@@ -142,13 +156,16 @@ export const EXPRESSION_RECIPES: Readonly<Record<string, Recipe>> = {
     ...open,
     weights: {
       ...both('browInnerUp', 0.9),
-      ...both('browOuterUp', 0.9),
-      ...both('eyeWide', 1),
-      ...both('mouthStretch', -0.4),
-      jawOpen: 0.34,
-      mouthFunnel: 0.2,
+      ...both('browOuterUp', 1),
+      ...both('eyeWide', 1.3),
+      ...both('cheekRaiser', -0.3),
+      ...both('mouthStretch', -0.65),
+      ...both('mouthFrown', -0.2),
+      jawOpen: 0.45,
+      mouthFunnel: 0.15,
     },
     shading: 'surprised',
+    shadingAmount: 1.4,
   },
   suspicious: {
     ...base,

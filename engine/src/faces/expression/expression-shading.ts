@@ -20,7 +20,7 @@ import type { Shading } from './expression-recipes.ts';
 // Folds and shadows of an expression: a map of log light ratios, laid over the skin.
 
 /** Red changes less in a fold than green and blue: light that went through skin is red. */
-const CHANNEL_SHARE = [0.8, 1.1, 1.15] as const;
+export const CHANNEL_SHARE = [0.8, 1.1, 1.15] as const;
 const GAMMA = 2.2;
 const GAIN = 1.3;
 

@@ -9,11 +9,12 @@ import type { Donor } from '../donor/donor.ts';
 import type { PlainWindow } from '../face-window.ts';
 import { ringMask } from '../feature-masks.ts';
 import { mouthOpening } from '../shape/face-measures.ts';
+import { teethGain } from './teeth-light.ts';
 
 // What shows between lips that were closed before: teeth of a smiling bank face, or a dark mouth with upper teeth.
 
-const CHEEKS = [50, 280, 205, 425, 117, 346, 101, 330];
-const DARK = [48, 19, 18] as const;
+/** A mouth that opens wide gets hardly any light: a brighter one reads as speech or a smile. */
+const DARK = [16, 6, 6] as const;
 /** Teeth lie in the lips' shadow. */
 const IN_SHADE = 0.93;
 /** Teeth in a mouth open wide get less light than in a smile. */
@@ -22,23 +23,6 @@ const TEETH_SEEN_FROM = 0.06;
 /** Width between the corners of smiling lips, and how much of the teeth a lip at rest covers. */
 const SMILING_LIPS_CM = 5.9;
 const UNDER_LIP_CM = 0.3;
-
-/** How much brighter the picture's skin is than the donor's, per channel, softened. */
-function skinGain(window: FloatRaster, points: readonly MeshPoint3[], donor: Donor): number[] {
-  const pixel = new Float32Array(3);
-  const mean = (source: Parameters<typeof sampleBilinear>[0], at: readonly MeshPoint3[]) => {
-    const sum = [0, 0, 0];
-    for (const id of CHEEKS) {
-      sampleBilinear(source, at[id]!.x, at[id]!.y, pixel, 0);
-      for (let c = 0; c < 3; c++) sum[c]! += pixel[c]!;
-    }
-    return sum;
-  };
-  const [own, theirs] = [mean(window, points), mean(donor.pixels, donor.points)];
-  const gains = own.map((value, c) => value / (theirs[c]! + 1));
-  const grey = (gains[0]! + gains[1]! + gains[2]!) / 3;
-  return gains.map((gain) => Math.min(1.25, Math.max(0.45, (0.5 * gain + 0.5 * grey) ** 0.6)));
-}
 
 /** The donor's smile between the lips, darker towards the corners. */
 function smilingTeeth(window: FloatRaster, moved: readonly MeshPoint3[], donor: Donor, gains: number[]) {
@@ -129,7 +113,7 @@ export function openMouth(
   kind: 'teeth' | 'cavity',
 ): void {
   const unit = sizePx / 100;
-  const gains = skinGain(pixels, points, donor);
+  const gains = teethGain(pixels, points, donor);
   const mask = featherMask(ringMask(moved, out.width, out.height, LIPS_INNER), Math.max(0.6, 0.5 * unit));
   if (kind === 'teeth') {
     layOver(out, smilingTeeth(pixels, moved, donor, gains), mask);

@@ -33,10 +33,13 @@ export const SMILE_FOLDS: readonly Fold[] = [
   { line: [226, 31, 228, 229, 230], reach: 2.5, share: 0.6 },
   { line: [446, 261, 448, 449, 450], reach: 2.5, share: 0.6 },
 ];
-/** What a low brow leaves when it goes up: the shadow over the lid. */
-export const SOCKET_SHADOWS: readonly Fold[] = [
+/** What a low brow leaves when it goes up: the shadow over the lid, and the frown between the brows. */
+export const LOW_BROW_FOLDS: readonly Fold[] = [
   { line: RIGHT_LIDS.underBrow.slice(1, 6), reach: 2.6, share: 1 },
   { line: LEFT_LIDS.underBrow.slice(1, 6), reach: 2.6, share: 1 },
+  { line: [9, 8, 168], reach: 5, share: 1 },
+  { line: [107, 55, 193], reach: 2.5, share: 1 },
+  { line: [336, 285, 417], reach: 2.5, share: 1 },
 ];
 /** In reaches; nothing is evened out farther away. */
 const FAR = 2.2;
