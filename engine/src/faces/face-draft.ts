@@ -11,7 +11,8 @@ const DRAFT_FACE_PX = 96;
 /** And they see no more of the surroundings than this, in face sizes. */
 const DRAFT_MARGIN = 0.2;
 
-async function shrunk(window: FaceWindow, scale: number): Promise<FaceWindow> {
+/** The whole window, smaller. */
+export async function shrunkWindow(window: FaceWindow, scale: number): Promise<FaceWindow> {
   const width = Math.round(window.pixels.width * scale);
   const height = Math.round(window.pixels.height * scale);
   const [across, down] = [width / window.pixels.width, height / window.pixels.height];
@@ -28,7 +29,8 @@ async function shrunk(window: FaceWindow, scale: number): Promise<FaceWindow> {
   };
 }
 
-function cropped(window: FaceWindow): FaceWindow {
+/** The face with as much of its surroundings as networks and masks look at. */
+export function closeWindow(window: FaceWindow): FaceWindow {
   const { left, top, width, height } = boxOfMesh(window.points);
   const room = Math.ceil(DRAFT_MARGIN * window.sizePx);
   const [x, y] = [Math.max(0, Math.floor(left) - room), Math.max(0, Math.floor(top) - room)];
@@ -51,5 +53,5 @@ function cropped(window: FaceWindow): FaceWindow {
 /** The window small enough to try many faces on it. */
 export async function draftOf(window: FaceWindow): Promise<FaceWindow> {
   const scale = DRAFT_FACE_PX / window.sizePx;
-  return cropped(scale < 0.9 ? await shrunk(window, scale) : window);
+  return closeWindow(scale < 0.9 ? await shrunkWindow(window, scale) : window);
 }

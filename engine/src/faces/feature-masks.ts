@@ -11,7 +11,6 @@ import {
 import { growMask } from '../imaging/morphology.ts';
 import { polygonMask } from '../imaging/polygon-mask.ts';
 import type { Mask } from '../imaging/raster.ts';
-import { mapMask } from '../imaging/raster.ts';
 
 /** Where the parts of one face lie, as coverage 0–1. */
 export interface FeatureMasks {
@@ -38,7 +37,10 @@ export function ringMask(
 }
 
 export function unionMask(first: Mask, ...others: readonly Mask[]): Mask {
-  return mapMask(first, (value, i) => others.reduce((most, { data }) => Math.max(most, data[i]!), value));
+  const data = first.data.slice();
+  for (const other of others)
+    for (let i = 0; i < data.length; i++) if (other.data[i]! > data[i]!) data[i] = other.data[i]!;
+  return { ...first, data };
 }
 
 export function featureMasks(

@@ -7,44 +7,25 @@ import {
   cropRaster,
   type FloatRaster,
   type Mask,
-  mapMask,
   type Picture,
   type PixelBox,
   pasteRaster,
-  smoothstep,
   toPicture,
 } from '../imaging/raster.ts';
 import { sampleBilinear } from '../imaging/sampling.ts';
 import { cropMap, remap, type WarpMap } from '../imaging/warp-map.ts';
-import { blendMask, wearsGlasses } from './blend/blend-mask.ts';
-import { closeSeam } from './blend/close-seam.ts';
-import { keepEyes, keepMouth } from './blend/keep-own-parts.ts';
-import { type Donor, warpDonor } from './donor/donor.ts';
-import { fillDonor } from './donor/fill-donor.ts';
+import { wearsGlasses } from './blend/blend-mask.ts';
+import type { Donor } from './donor/donor.ts';
 import { extendMesh } from './extended-mesh.ts';
 import type { FaceWindow } from './face-window.ts';
-import { type FeatureMasks, featureMasks } from './feature-masks.ts';
-import { calmPatches } from './light/calm-patches.ts';
-import { leaveOldLook } from './light/leave-old-look.ts';
-import { matchDetail, matchTones, type ToneShares } from './light/match-detail.ts';
-import { type LightOptions, matchLight } from './light/match-light.ts';
+import { type LaidFace, type LayOptions, layFace } from './lay-face.ts';
 import { areEyesClosed } from './shape/face-measures.ts';
 import { applyOffsets, type IdentityShapeOptions, identityOffsets } from './shape/identity-shape.ts';
 
 // Gives a face another identity: shape by moving the mesh, look by warping the donor's face onto it in the
 // target's light. Outside the oval only what follows the line of the jaw changes.
 
-export interface ReplaceOptions extends Omit<IdentityShapeOptions, 'stillEyes'>, LightOptions {
-  tones: ToneShares;
-  /** How much of folds and pores the new skin has, against the target's own. */
-  detail: number;
-  /** Keep the target's eyeballs, and with them the gaze. */
-  ownEyes: boolean;
-  /** 0–1: how much of the donor's look is laid over the reshaped face. */
-  opacity: number;
-  /** 0–1: how far the look goes past the donor's, away from the target's own. */
-  beyond?: number;
-}
+export interface ReplaceOptions extends Omit<IdentityShapeOptions, 'stillEyes'>, LayOptions {}
 
 export interface ReplacedFace {
   /** The window with the new face. */
@@ -52,32 +33,6 @@ export interface ReplacedFace {
   points: readonly MeshPoint3[];
   /** Where the donor's look shows, 0–1; as large as the window. */
   shown: Mask;
-}
-
-/** Less visible skin than this and the parsing is not believed: better a whole face than a hole. */
-const TARGET_SKIN_FROM = 0.35;
-const DONOR_SKIN_FROM = 0.6;
-
-function skinShare(skin: Mask, { oval, features }: FeatureMasks): number {
-  let [found, all] = [0, 0];
-  for (let i = 0; i < skin.data.length; i++) {
-    if (oval.data[i]! <= 0.5 || features.data[i]! >= 0.5) continue;
-    all++;
-    if (skin.data[i]! > 0.5) found++;
-  }
-  return found / Math.max(1, all);
-}
-
-function believed(skin: Mask, masks: FeatureMasks, from: number): Mask {
-  return skinShare(skin, masks) >= from ? skin : mapMask(skin, () => 1);
-}
-
-/** Skin without features; a trace everywhere in the oval keeps far places defined. */
-function plainSkin(skin: Mask, { oval, features }: FeatureMasks, from: number, to: number): Mask {
-  return mapMask(
-    skin,
-    (value, i) => oval.data[i]! * ((1 - features.data[i]!) * smoothstep(from, to, value) + 1e-4),
-  );
 }
 
 /** Pixels that neither moved nor lie on the face keep their bytes. */
@@ -141,44 +96,6 @@ function reshaped(
     skin: follow(window.skin),
     accessories: follow(window.accessories),
   };
-}
-
-interface LaidFace {
-  face: FloatRaster;
-  blend: Mask;
-  oval: Mask;
-}
-
-/** The donor's face on the reshaped one, in its light. */
-async function layFace(
-  window: FaceWindow,
-  donor: Donor,
-  options: ReplaceOptions,
-  lidsDiffer: boolean,
-  random: Random,
-): Promise<LaidFace> {
-  const { pixels: own, points, sizePx } = window;
-  const warped = await warpDonor(donor, points, own, sizePx);
-  const masks = featureMasks(points, own.width, own.height, sizePx);
-  const targetSkin = believed(window.skin, masks, TARGET_SKIN_FROM);
-  const targetPlain = plainSkin(targetSkin, masks, 0.5, 0.9);
-  const donorSkin = donor.isWhole ? warped.skin : believed(warped.skin, masks, DONOR_SKIN_FROM);
-  const donorPlain = plainSkin(donorSkin, masks, 0.4, 0.8);
-  const sound = { ...warped, skin: donorSkin };
-  const filled = donor.isWhole ? sound : fillDonor(sound, donorPlain, masks, sizePx);
-  const matched = matchLight(filled.pixels, own, donorPlain, targetPlain, sizePx, options);
-  const lit = calmPatches(matched, own, donorPlain, targetPlain, sizePx);
-  matchTones(lit, own, masks, sizePx, options.tones);
-  const visible = mapMask(masks.oval, (value, i) => value * smoothstep(0.5, 0.9, targetSkin.data[i]!));
-  if (options.beyond) leaveOldLook(lit, own, visible, sizePx, options.beyond);
-  const shared = mapMask(targetPlain, (value, i) => Math.min(value, donorPlain.data[i]!));
-  const face = matchDetail(lit, own, shared, visible, sizePx, options.detail, random);
-  if (options.ownEyes || lidsDiffer) keepEyes(face, own, masks.eyes, lidsDiffer, sizePx);
-  keepMouth(face, own, points, donor.mouthOpening, sizePx);
-  const whole = blendMask(window, masks, filled.skin, targetSkin);
-  const blend = mapMask(whole, (value) => value * options.opacity);
-  closeSeam(face, own, masks, blend, targetSkin, sizePx);
-  return { face, blend, oval: masks.oval };
 }
 
 export async function replaceFace(

@@ -2,6 +2,7 @@ import { headPose } from '../abilities/face-mesh/head-pose.ts';
 import { luma } from '../imaging/raster.ts';
 import { wearsGlasses } from './blend/blend-mask.ts';
 import type { Donor } from './donor/donor.ts';
+import { closeWindow } from './face-draft.ts';
 import type { FaceWindow } from './face-window.ts';
 import { featureMasks } from './feature-masks.ts';
 import { areEyesClosed } from './shape/face-measures.ts';
@@ -76,9 +77,9 @@ export function reviewDonor(window: FaceWindow, donor: Donor): ReviewReason[] {
 
 /** Doubts that the target itself raises, before anything was done. */
 export function reviewTarget(window: FaceWindow): ReviewReason[] {
-  const { width, height } = window.pixels;
-  const masks = featureMasks(window.points, width, height, window.sizePx);
-  const { ratio, skinShare } = compareHalves(window, masks.oval.data, masks.features.data);
+  const close = closeWindow(window);
+  const masks = featureMasks(close.points, close.pixels.width, close.pixels.height, close.sizePx);
+  const { ratio, skinShare } = compareHalves(close, masks.oval.data, masks.features.data);
   const reasons: ReviewReason[] = [];
   if (Math.abs(window.pose.yaw) > TURNED_FROM) reasons.push('The head is turned far to the side.');
   if (Math.abs(window.pose.pitch) > TILTED_FROM) reasons.push('The head is tilted far up or down.');

@@ -104,8 +104,15 @@ export function gaussianBlur(source: FloatRaster, sigma: number): FloatRaster {
 /** Support below which a place borrows from a wider blur. */
 const THIN_SUPPORT = 0.04;
 
+type MaskedBlur = (source: FloatRaster, mask: Mask, sigma: number) => FloatRaster;
+
 /** Blur that only hears pixels where the mask is on; places far from the mask take the nearest wide average. */
-export function maskedBlur(source: FloatRaster, mask: Mask, sigma: number): FloatRaster {
+export function maskedBlur(
+  source: FloatRaster,
+  mask: Mask,
+  sigma: number,
+  blurWider: MaskedBlur = maskedBlur,
+): FloatRaster {
   const { channels } = source;
   const weighted = source.data.slice();
   for (let i = 0, o = 0; i < mask.data.length; i++) {
@@ -115,7 +122,7 @@ export function maskedBlur(source: FloatRaster, mask: Mask, sigma: number): Floa
   const support = gaussianBlur(mask, sigma);
   const isThin = support.data.some((value) => value < THIN_SUPPORT / 2);
   const canWiden = sigma < Math.max(source.width, source.height);
-  const wide = isThin && canWiden ? maskedBlur(source, mask, sigma * 3) : null;
+  const wide = isThin && canWiden ? blurWider(source, mask, sigma * 3) : null;
   for (let i = 0, o = 0; i < mask.data.length; i++) {
     const here = support.data[i]!;
     const trust = wide ? Math.min(1, here / THIN_SUPPORT) : 1;

@@ -1,6 +1,6 @@
 import { boxToPicture, warpAffine } from '../../imaging/affine.ts';
 import type { FloatRaster, Picture, PixelBox, Raster } from '../../imaging/raster.ts';
-import { createFloat } from '../../imaging/raster.ts';
+import { createFloat, extractChannel } from '../../imaging/raster.ts';
 import { sampleChannel } from '../../imaging/sampling.ts';
 import { channelsLast, type Networks, output } from '../network.ts';
 
@@ -64,12 +64,46 @@ export function partAt({ box, parts }: PersonParsing, part: PersonPart, x: numbe
   return sampleChannel(parts, u, v, PERSON_PARTS.indexOf(part));
 }
 
+interface Places {
+  /** Nearest cell before each pixel; −1 where the parsing does not reach. */
+  cell: Int32Array;
+  /** 0–1: how far on towards the next one, which is the same at the last. */
+  onward: Float64Array;
+}
+
+/** Where a row of pixels lies on the cells of the parsing. */
+function placesAlong(from: number, pixels: number, start: number, length: number, cells: number): Places {
+  const cell = new Int32Array(pixels);
+  const onward = new Float64Array(pixels);
+  for (let i = 0; i < pixels; i++) {
+    const at = ((from + i + 0.5 - start) / length) * cells;
+    const place = Math.min(cells - 1, Math.max(0, at - 0.5));
+    cell[i] = at < 0 || at > cells ? -1 : place;
+    onward[i] = place - Math.floor(place);
+  }
+  return { cell, onward };
+}
+
 /** One part as a mask over a window of the picture, at the picture's own resolution. */
 export function partMask(parsing: PersonParsing, part: PersonPart, window: PixelBox): Raster<Float32Array> {
+  const { box, parts } = parsing;
   const mask = createFloat(Math.round(window.width), Math.round(window.height));
-  for (let y = 0, i = 0; y < mask.height; y++) {
-    for (let x = 0; x < mask.width; x++, i++) {
-      mask.data[i] = partAt(parsing, part, window.left + x + 0.5, window.top + y + 0.5);
+  const across = placesAlong(window.left, mask.width, box.left, box.width, parts.width);
+  const down = placesAlong(window.top, mask.height, box.top, box.height, parts.height);
+  const plane = extractChannel(parts, PERSON_PARTS.indexOf(part)).data;
+  for (let y = 0; y < mask.height; y++) {
+    const row = down.cell[y]! * parts.width;
+    if (row < 0) continue;
+    const below = down.cell[y]! + 1 < parts.height ? parts.width : 0;
+    for (let x = 0, i = y * mask.width; x < mask.width; x++, i++) {
+      const column = across.cell[x]!;
+      if (column < 0) continue;
+      const right = column + 1 < parts.width ? 1 : 0;
+      const cell = row + column;
+      const top = plane[cell]! + (plane[cell + right]! - plane[cell]!) * across.onward[x]!;
+      const next = cell + below;
+      const bottom = plane[next]! + (plane[next + right]! - plane[next]!) * across.onward[x]!;
+      mask.data[i] = top + (bottom - top) * down.onward[y]!;
     }
   }
   return mask;

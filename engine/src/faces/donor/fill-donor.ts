@@ -1,7 +1,7 @@
-import { maskedBlur } from '../../imaging/blur.ts';
 import { featherMask, growMask, shrinkMask } from '../../imaging/morphology.ts';
 import { type Mask, mapMask, smoothstep } from '../../imaging/raster.ts';
 import { type FeatureMasks, unionMask } from '../feature-masks.ts';
+import { fieldBlur } from '../light/field-blur.ts';
 import type { WarpedDonor } from './donor.ts';
 
 /** Hair, scarves and fingers of the donor inside the oval give way to the donor's own skin around them. */
@@ -18,7 +18,7 @@ export function fillDonor(
   const trust = featherMask(core, 0.8 * unit);
   if (trust.data.every((value, i) => value > 0.995 || plainSkin.data[i]! < 1e-3)) return donor;
   const source = mapMask(plainSkin, (value, i) => value * core.data[i]!);
-  const fill = maskedBlur(donor.pixels, source, 3 * unit);
+  const fill = fieldBlur(donor.pixels, source, 3 * unit);
   const pixels = { ...donor.pixels, data: donor.pixels.data.slice() };
   for (let i = 0, o = 0; i < trust.data.length; i++) {
     const share = Math.min(1, trust.data[i]!);

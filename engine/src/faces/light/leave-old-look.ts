@@ -16,17 +16,11 @@ const MOST_STEP = 0.1;
 const MOST_DARKER = 0.02;
 const RIM = 0.02;
 
-interface Look {
-  /** Means over the surroundings, in bytes. */
-  light: Float32Array;
-  /** What differs from them. */
-  marks: Float32Array;
-}
-
-function lookOf(pixels: FloatRaster, shown: Mask, sizePx: number): Look {
-  const near = gaussianBlur(pixels, LOOK.from * sizePx).data;
-  const light = fieldBlur(pixels, shown, LOOK.to * sizePx).data;
-  return { light, marks: near.map((value, o) => value - light[o]!) };
+/** What differs from the means over the surroundings, `light`, in bytes. */
+function marksOf(pixels: FloatRaster, light: FloatRaster, sizePx: number): Float32Array {
+  const { data } = gaussianBlur(pixels, LOOK.from * sizePx);
+  for (let o = 0; o < data.length; o++) data[o]! -= light.data[o]!;
+  return data;
 }
 
 /** Takes `face` away from `target`, in place, under the mask of skin that is `shown`; `amount` 0–1. */
@@ -38,13 +32,18 @@ export function leaveOldLook(
   amount: number,
 ): void {
   const share = featherMask(shown, RIM * sizePx).data;
-  const { light, marks } = lookOf(face, shown, sizePx);
-  const old = lookOf(target, shown, sizePx).marks;
-  for (let o = 0; o < marks.length; o++) {
-    const step = amount * (marks[o]! - old[o]!);
-    const most =
-      amount *
-      (MOST_GROWTH * Math.abs(marks[o]!) + (step > 0 ? MOST_STEP : MOST_DARKER) * Math.max(1, light[o]!));
-    face.data[o]! += (share[Math.floor(o / 3)]! * step) / Math.hypot(1, step / most);
+  const light = fieldBlur(face, shown, LOOK.to * sizePx);
+  const marks = marksOf(face, light, sizePx);
+  const old = marksOf(target, fieldBlur(target, shown, LOOK.to * sizePx), sizePx);
+  for (let i = 0; i < share.length; i++) {
+    if (share[i] === 0) continue;
+    for (let o = i * 3; o < i * 3 + 3; o++) {
+      const step = amount * (marks[o]! - old[o]!);
+      const most =
+        amount *
+        (MOST_GROWTH * Math.abs(marks[o]!) +
+          (step > 0 ? MOST_STEP : MOST_DARKER) * Math.max(1, light.data[o]!));
+      face.data[o]! += (share[i]! * step) / Math.sqrt(1 + (step / most) ** 2);
+    }
   }
 }

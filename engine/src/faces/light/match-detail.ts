@@ -67,11 +67,12 @@ function matchContrast(
   const energy = (raster: FloatRaster) => bandEnergy(raster, 0.008 * sizePx, 0.05 * sizePx, skin);
   const gain = amount * clamp(energy(target) / Math.max(1e-3, energy(donor)), 0.65, 1.25) - 1;
   const smooth = gaussianBlur(donor, 0.05 * sizePx);
-  const data = donor.data.map((value, o) => {
-    const weight = skin.data[Math.floor(o / 3)]!;
-    return value + (value - smooth.data[o]!) * gain * weight;
-  });
-  return { ...donor, data };
+  const { data } = smooth;
+  for (let i = 0, o = 0; i < skin.data.length; i++) {
+    const share = gain * skin.data[i]!;
+    for (let c = 0; c < 3; c++, o++) data[o] = donor.data[o]! + (donor.data[o]! - data[o]!) * share;
+  }
+  return smooth;
 }
 
 /** `skin` is plain skin of both; `face` the target's visible face; `amount` of detail against the target's own. */

@@ -1,6 +1,5 @@
 import { createFloat, type FloatRaster, type Mask } from '../../imaging/raster.ts';
-import { resizeRaster } from '../../imaging/resize.ts';
-import { coarseField, fieldBlur } from './field-blur.ts';
+import { coarseField, sizedLike } from './field-blur.ts';
 
 // Puts the donor's skin into the target's light: the ratio of slowly varying light, in linear log values so
 // that highlights do not darken the face, and of slowly varying colour at a still wider scale.
@@ -24,7 +23,9 @@ const SECOND_LIMIT = 0.9;
 const clamp = (value: number, limit: number) => Math.min(limit, Math.max(-limit, value));
 
 function logLight(pixels: FloatRaster): FloatRaster {
-  const data = pixels.data.map((value) => LOG_OF_BYTE[Math.min(255, Math.max(0, Math.round(value)))]!);
+  const data = new Float32Array(pixels.data.length);
+  for (let o = 0; o < data.length; o++)
+    data[o] = LOG_OF_BYTE[(Math.min(255, Math.max(0, pixels.data[o]!)) + 0.5) | 0]!;
   return { ...pixels, data };
 }
 
@@ -54,21 +55,22 @@ function missingTint(to: FloatRaster, from: FloatRaster): FloatRaster {
   return { ...to, data };
 }
 
-function firstPass(donor: FloatRaster, gain: FloatRaster, tint: FloatRaster): FloatRaster {
-  const data = new Float32Array(donor.data.length);
-  for (let i = 0, o = 0; i < gain.data.length; i++)
-    for (let c = 0; c < 3; c++, o++)
-      data[o] = donor.data[o]! * Math.exp((gain.data[i]! + tint.data[o]!) / GAMMA);
-  return { ...donor, data };
+/** Light and tint as one factor for each channel, as fine as the light. */
+function gainsOf(light: FloatRaster, tint: FloatRaster): FloatRaster {
+  const gains = sizedLike(tint, light);
+  for (let i = 0, o = 0; i < light.data.length; i++)
+    for (let c = 0; c < 3; c++, o++) gains.data[o] = Math.exp((light.data[i]! + gains.data[o]!) / GAMMA);
+  return gains;
 }
 
-function secondPass(donor: FloatRaster, to: FloatRaster, from: FloatRaster, amount: number): void {
+/** One factor for all channels. */
+function secondGains(to: FloatRaster, from: FloatRaster, amount: number): FloatRaster {
   const mean = (data: Float32Array, o: number) =>
     0.2126 * data[o]! + 0.7152 * data[o + 1]! + 0.0722 * data[o + 2]!;
-  for (let o = 0; o < donor.data.length; o += 3) {
-    const gain = Math.exp((amount * clamp(mean(to.data, o) - mean(from.data, o), SECOND_LIMIT)) / GAMMA);
-    for (let c = 0; c < 3; c++) donor.data[o + c]! *= gain;
-  }
+  const gains = createFloat(to.width, to.height);
+  for (let i = 0, o = 0; i < gains.data.length; i++, o += 3)
+    gains.data[i] = Math.exp((amount * clamp(mean(to.data, o) - mean(from.data, o), SECOND_LIMIT)) / GAMMA);
+  return gains;
 }
 
 /** The masks say where each shows plain skin. */
@@ -85,15 +87,16 @@ export function matchLight(
     coarseField(targetLog, targetSkin, scale * sizePx),
     coarseField(donorLog, donorSkin, scale * sizePx),
   ];
-  const { width, height } = donor;
-  const gain = resizeRaster(missingLight(...pair(options.lightScale)), width, height);
-  const tint = resizeRaster(missingTint(...pair(options.chromaScale)), width, height);
-  const lit = firstPass(donor, gain, tint);
+  const light = missingLight(...pair(options.lightScale));
+  const tint = missingTint(...pair(options.chromaScale));
+  const lit = sizedLike(gainsOf(light, tint), donor);
+  for (let o = 0; o < lit.data.length; o++) lit.data[o]! *= donor.data[o]!;
   if (options.secondPass > 0) {
     const sigma = (options.lightScale / 2) * sizePx;
-    const to = fieldBlur(targetLog, targetSkin, sigma);
-    const from = fieldBlur(logLight(lit), donorSkin, sigma);
-    secondPass(lit, to, from, options.secondPass);
+    const to = coarseField(targetLog, targetSkin, sigma);
+    const from = coarseField(logLight(lit), donorSkin, sigma);
+    const gains = sizedLike(secondGains(to, from, options.secondPass), donor).data;
+    for (let i = 0, o = 0; i < gains.length; i++) for (let c = 0; c < 3; c++, o++) lit.data[o]! *= gains[i]!;
   }
   return lit;
 }

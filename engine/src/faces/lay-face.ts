@@ -1,0 +1,134 @@
+import type { Random } from '../imaging/noise.ts';
+import { type FloatRaster, type Mask, mapMask, smoothstep } from '../imaging/raster.ts';
+import { blendMask } from './blend/blend-mask.ts';
+import { seamChange } from './blend/close-seam.ts';
+import { keepEyes, keepMouth } from './blend/keep-own-parts.ts';
+import { type Donor, type WarpedDonor, warpDonor } from './donor/donor.ts';
+import { fillDonor } from './donor/fill-donor.ts';
+import { shrunkWindow } from './face-draft.ts';
+import type { FaceWindow } from './face-window.ts';
+import { type FeatureMasks, featureMasks } from './feature-masks.ts';
+import { calmPatches } from './light/calm-patches.ts';
+import { sizedLike } from './light/field-blur.ts';
+import { leaveOldLook } from './light/leave-old-look.ts';
+import { matchDetail, matchTones, type ToneShares } from './light/match-detail.ts';
+import { type LightOptions, matchLight } from './light/match-light.ts';
+
+// The donor's face on the reshaped one, in its light. Light, tones and masks have no fine detail: on a large face they
+// are worked out on a smaller one, and only pores, eyes and mouth in full.
+
+export interface LayOptions extends LightOptions {
+  tones: ToneShares;
+  /** How much of folds and pores the new skin has, against the target's own. */
+  detail: number;
+  /** Keep the target's eyeballs, and with them the gaze. */
+  ownEyes: boolean;
+  /** 0–1: how much of the donor's look is laid over the reshaped face. */
+  opacity: number;
+  /** 0–1: how far the look goes past the donor's, away from the target's own. */
+  beyond?: number;
+}
+
+export interface LaidFace {
+  face: FloatRaster;
+  blend: Mask;
+  oval: Mask;
+}
+
+/** A larger face is lit on a copy of this size. */
+const LIT_FACE_PX = 256;
+/** From here on the copy saves more than it costs. */
+const LARGE_FROM_PX = 1.3 * LIT_FACE_PX;
+
+/** Less visible skin than this and the parsing is not believed: better a whole face than a hole. */
+const TARGET_SKIN_FROM = 0.35;
+const DONOR_SKIN_FROM = 0.6;
+
+function skinShare(skin: Mask, { oval, features }: FeatureMasks): number {
+  let [found, all] = [0, 0];
+  for (let i = 0; i < skin.data.length; i++) {
+    if (oval.data[i]! <= 0.5 || features.data[i]! >= 0.5) continue;
+    all++;
+    if (skin.data[i]! > 0.5) found++;
+  }
+  return found / Math.max(1, all);
+}
+
+function believed(skin: Mask, masks: FeatureMasks, from: number): Mask {
+  return skinShare(skin, masks) >= from ? skin : mapMask(skin, () => 1);
+}
+
+/** Skin without features; a trace everywhere in the oval keeps far places defined. */
+function plainSkin(skin: Mask, { oval, features }: FeatureMasks, from: number, to: number): Mask {
+  return mapMask(
+    skin,
+    (value, i) => oval.data[i]! * ((1 - features.data[i]!) * smoothstep(from, to, value) + 1e-4),
+  );
+}
+
+interface LitFace {
+  warped: WarpedDonor;
+  lit: FloatRaster;
+  masks: FeatureMasks;
+  targetSkin: Mask;
+  /** Plain skin of both. */
+  shared: Mask;
+  /** The target's visible face. */
+  visible: Mask;
+  blend: Mask;
+}
+
+async function lightFace(window: FaceWindow, donor: Donor, options: LayOptions): Promise<LitFace> {
+  const { pixels: own, points, sizePx } = window;
+  const warped = await warpDonor(donor, points, own, sizePx);
+  const masks = featureMasks(points, own.width, own.height, sizePx);
+  const targetSkin = believed(window.skin, masks, TARGET_SKIN_FROM);
+  const targetPlain = plainSkin(targetSkin, masks, 0.5, 0.9);
+  const donorSkin = donor.isWhole ? warped.skin : believed(warped.skin, masks, DONOR_SKIN_FROM);
+  const donorPlain = plainSkin(donorSkin, masks, 0.4, 0.8);
+  const sound = { ...warped, skin: donorSkin };
+  const filled = donor.isWhole ? sound : fillDonor(sound, donorPlain, masks, sizePx);
+  const matched = matchLight(filled.pixels, own, donorPlain, targetPlain, sizePx, options);
+  const lit = calmPatches(matched, own, donorPlain, targetPlain, sizePx);
+  matchTones(lit, own, masks, sizePx, options.tones);
+  const visible = mapMask(masks.oval, (value, i) => value * smoothstep(0.5, 0.9, targetSkin.data[i]!));
+  if (options.beyond) leaveOldLook(lit, own, visible, sizePx, options.beyond);
+  const shared = mapMask(targetPlain, (value, i) => Math.min(value, donorPlain.data[i]!));
+  const whole = blendMask(window, masks, filled.skin, targetSkin);
+  const blend = mapMask(whole, (value) => value * options.opacity);
+  return { warped, lit, masks, targetSkin, shared, visible, blend };
+}
+
+function add(raster: FloatRaster, change: FloatRaster): void {
+  const { data } = sizedLike(change, raster);
+  for (let o = 0; o < data.length; o++) raster.data[o]! += data[o]!;
+}
+
+/** What light and tones did to the small face, done to the large one. */
+async function litInFull({ lit, warped }: LitFace, window: FaceWindow, donor: Donor): Promise<FloatRaster> {
+  const large = await warpDonor(donor, window.points, window.pixels, window.sizePx);
+  for (let o = 0; o < lit.data.length; o++) lit.data[o]! -= warped.pixels.data[o]!;
+  add(large.pixels, lit);
+  return large.pixels;
+}
+
+export async function layFace(
+  window: FaceWindow,
+  donor: Donor,
+  options: LayOptions,
+  lidsDiffer: boolean,
+  random: Random,
+): Promise<LaidFace> {
+  const { pixels: own, points, sizePx } = window;
+  const isLarge = sizePx > LARGE_FROM_PX;
+  const soft = isLarge ? await shrunkWindow(window, LIT_FACE_PX / sizePx) : window;
+  const found = await lightFace(soft, donor, options);
+  const { masks, targetSkin, shared, visible, blend } = found;
+  const lit = isLarge ? await litInFull(found, window, donor) : found.lit;
+  const inFull = (mask: Mask) => sizedLike(mask, own);
+  const face = matchDetail(lit, own, inFull(shared), inFull(visible), sizePx, options.detail, random);
+  if (options.ownEyes || lidsDiffer) keepEyes(face, own, inFull(masks.eyes), lidsDiffer, sizePx);
+  keepMouth(face, own, points, donor.mouthOpening, sizePx);
+  add(face, seamChange(sizedLike(face, soft.pixels), soft.pixels, masks, blend, targetSkin, soft.sizePx));
+  return { face, blend: inFull(blend), oval: inFull(masks.oval) };
+}
