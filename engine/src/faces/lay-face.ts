@@ -1,5 +1,5 @@
 import type { Random } from '../imaging/noise.ts';
-import { type FloatRaster, type Mask, mapMask, smoothstep } from '../imaging/raster.ts';
+import { type FloatRaster, fullMask, type Mask, mapMask, smoothstep } from '../imaging/raster.ts';
 import { blendMask } from './blend/blend-mask.ts';
 import { seamChange } from './blend/close-seam.ts';
 import { keepEyes, keepMouth } from './blend/keep-own-parts.ts';
@@ -55,7 +55,7 @@ function skinShare(skin: Mask, { oval, features }: FeatureMasks): number {
 }
 
 function believed(skin: Mask, masks: FeatureMasks, from: number): Mask {
-  return skinShare(skin, masks) >= from ? skin : mapMask(skin, () => 1);
+  return skinShare(skin, masks) >= from ? skin : fullMask(skin.width, skin.height);
 }
 
 /** Skin without features; a trace everywhere in the oval keeps far places defined. */

@@ -40,10 +40,15 @@ export function shrinkMask(mask: Mask, radiusPx: number): Mask {
   return { ...mask, data };
 }
 
+function inverted(mask: Mask): Mask {
+  const data = new Float32Array(mask.data.length);
+  for (let i = 0; i < data.length; i++) data[i] = 1 - mask.data[i]!;
+  return { ...mask, data };
+}
+
 /** Dilates by a square of the given radius in pixels. */
 export function growMask(mask: Mask, radiusPx: number): Mask {
-  const inverse = mapMask(mask, (value) => 1 - value);
-  return mapMask(shrinkMask(inverse, radiusPx), (value) => 1 - value);
+  return inverted(shrinkMask(inverted(mask), radiusPx));
 }
 
 /** Softens the edge over about ± 2 sigma. */

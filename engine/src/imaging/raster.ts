@@ -37,14 +37,21 @@ export function createFloat(width: number, height: number, channels = 1): FloatR
   return { width, height, channels, data: new Float32Array(width * height * channels) };
 }
 
+/** 1 everywhere. */
+export function fullMask(width: number, height: number): Mask {
+  const mask = createFloat(width, height);
+  mask.data.fill(1);
+  return mask;
+}
+
 /** Same values, 0–255 kept, as floats that arithmetic may push out of range. */
 export function toFloat(picture: Raster): FloatRaster {
-  return { ...picture, data: Float32Array.from(picture.data) };
+  return { ...picture, data: new Float32Array(picture.data) };
 }
 
 /** Rounds and clamps to 0–255. */
 export function toPicture(raster: FloatRaster): Picture {
-  return { ...raster, data: Uint8ClampedArray.from(raster.data) };
+  return { ...raster, data: new Uint8ClampedArray(raster.data) };
 }
 
 export function copyRaster<Data extends PixelData>(raster: Raster<Data>): Raster<Data> {

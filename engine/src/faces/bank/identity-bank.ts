@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { decodePicture } from '../../imaging/codec.ts';
-import { createFloat, mapMask } from '../../imaging/raster.ts';
+import { fullMask } from '../../imaging/raster.ts';
 import type { Donor } from '../donor/donor.ts';
 import type { Identity } from '../identity-distance.ts';
 import { mixShapes } from '../shape/identity-shape.ts';
@@ -69,7 +69,7 @@ async function readBank(): Promise<IdentityBank> {
         pixels,
         points: TEXTURE_POINTS,
         shape: shapeAt(offset),
-        skin: mapMask(createFloat(pixels.width, pixels.height), () => 1),
+        skin: fullMask(pixels.width, pixels.height),
         isWhole: true,
         mouthOpening,
       };
@@ -79,7 +79,9 @@ async function readBank(): Promise<IdentityBank> {
 
 /** A further identity between two of the bank; `share` of the second. */
 export function blendDonors(one: Donor, other: Donor, share: number): Donor {
-  const data = one.pixels.data.map((value, o) => value + share * (other.pixels.data[o]! - value));
+  const [from, to] = [one.pixels.data, other.pixels.data];
+  const data = new Uint8ClampedArray(from.length);
+  for (let o = 0; o < data.length; o++) data[o] = from[o]! + share * (to[o]! - from[o]!);
   return {
     ...one,
     pixels: { ...one.pixels, data },

@@ -2,7 +2,7 @@ import { FACE_TRIANGLES, type MeshPoint3 } from '../../abilities/face-mesh/face-
 import { sharpFrom } from '../../imaging/codec.ts';
 import { meshWarp } from '../../imaging/mesh-warp.ts';
 import type { FloatRaster, Mask, Picture, Raster } from '../../imaging/raster.ts';
-import { createFloat, mapMask } from '../../imaging/raster.ts';
+import { fullMask } from '../../imaging/raster.ts';
 import { resizeRaster } from '../../imaging/resize.ts';
 import { sampleBilinear } from '../../imaging/sampling.ts';
 import { remap } from '../../imaging/warp-map.ts';
@@ -59,9 +59,10 @@ export async function warpDonor(
 ): Promise<WarpedDonor> {
   const fitted = await fitToTarget(donor, targetSizePx);
   const map = meshWarp(points, fitted.points, FACE_TRIANGLES, ground.width, ground.height);
-  const nowhere = createFloat(ground.width, ground.height);
   return {
     pixels: remap(fitted.pixels, map, ground),
-    skin: donor.isWhole ? mapMask(nowhere, () => 1) : remap(fitted.skin, map, nowhere, sampleBilinear),
+    skin: donor.isWhole
+      ? fullMask(ground.width, ground.height)
+      : remap(fitted.skin, map, undefined, sampleBilinear),
   };
 }
