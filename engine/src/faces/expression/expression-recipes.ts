@@ -17,8 +17,8 @@ export interface Recipe {
   comesToRest: boolean;
   /** Whether the lips meet in the end. */
   closesLips: boolean;
-  /** Teeth as in a smile, or a dark open mouth. */
-  mouth: 'teeth' | 'cavity';
+  /** Teeth as in a smile, a dark open mouth, or both rows of teeth in it. */
+  mouth: 'teeth' | 'cavity' | 'gritted';
 }
 
 const both = (name: string, weight: number) => ({ [`${name}_L`]: weight, [`${name}_R`]: weight });
@@ -54,16 +54,21 @@ export const EXPRESSION_RECIPES: Readonly<Record<string, Recipe>> = {
   },
   neutral: base,
   angry: {
-    ...base,
+    ...open,
     weights: {
-      ...both('browDown', 1.7),
-      ...both('noseSneer', 1.15),
+      ...both('browDown', 1.65),
+      ...both('noseSneer', 0.9),
       ...both('eyeSquint', 0.1),
       ...both('eyeWide', 0.7),
-      ...both('mouthFrown', 1.7),
+      ...both('mouthUpperUp', 0.65),
+      ...both('mouthLowerDown', 0.85),
+      ...both('mouthFrown', 1.5),
+      ...both('mouthStretch', -0.2),
+      jawOpen: 0.08,
     },
     shading: 'angry',
     shadingAmount: 1.3,
+    mouth: 'gritted',
   },
   astonished: {
     ...open,

@@ -2,27 +2,23 @@ import { FACE_TRIANGLES, LIPS_INNER, type MeshPoint3 } from '../../abilities/fac
 import { meshWarp } from '../../imaging/mesh-warp.ts';
 import { featherMask, shrinkMask } from '../../imaging/morphology.ts';
 import { createFloat, type FloatRaster, luma, smoothstep } from '../../imaging/raster.ts';
-import { sampleBilinear, sampleChannel } from '../../imaging/sampling.ts';
 import { remap } from '../../imaging/warp-map.ts';
 import { layOver } from '../blend/keep-own-parts.ts';
 import type { Donor } from '../donor/donor.ts';
 import type { PlainWindow } from '../face-window.ts';
 import { ringMask } from '../feature-masks.ts';
 import { mouthOpening } from '../shape/face-measures.ts';
+import type { Recipe } from './expression-recipes.ts';
 import { teethGain } from './teeth-light.ts';
+import { addBaredTeeth, addUpperTeeth, OPEN_MOUTH_SHADE } from './teeth-rows.ts';
 
-// What shows between lips that were closed before: teeth of a smiling bank face, or a dark mouth with upper teeth.
+// What shows between lips that were closed before: teeth of a smiling bank face, or a dark mouth with rows of teeth.
 
 /** A mouth that opens wide gets hardly any light: a brighter one reads as speech or a smile. */
 const DARK = [16, 6, 6] as const;
 /** Teeth lie in the lips' shadow. */
 const IN_SHADE = 0.93;
-/** Teeth in a mouth open wide get less light than in a smile. */
-const OWN_IN_SHADE = 0.8;
 const TEETH_SEEN_FROM = 0.06;
-/** Width between the corners of smiling lips, and how much of the teeth a lip at rest covers. */
-const SMILING_LIPS_CM = 5.9;
-const UNDER_LIP_CM = 0.3;
 
 /** The donor's smile between the lips, darker towards the corners. */
 function smilingTeeth(window: FloatRaster, moved: readonly MeshPoint3[], donor: Donor, gains: number[]) {
@@ -49,39 +45,6 @@ function darkMouth(window: FloatRaster, moved: readonly MeshPoint3[]): FloatRast
   return cavity;
 }
 
-/** Upper teeth hang under the upper lip: they do not drop with the jaw, and keep their size. */
-function addUpperTeeth(
-  cavity: FloatRaster,
-  moved: readonly MeshPoint3[],
-  pixelsPerCm: number,
-  donor: Donor,
-  gains: number[],
-): void {
-  const [right, left, lip, donorLip] = [moved[78]!, moved[308]!, moved[13]!, donor.points[13]!];
-  const angle = Math.atan2(left.y - right.y, left.x - right.x);
-  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-  const scale = (donor.points[308]!.x - donor.points[78]!.x) / (SMILING_LIPS_CM * pixelsPerCm);
-  const half = Math.hypot(left.x - right.x, left.y - right.y) / 2;
-  const mouth = ringMask(donor.points, donor.pixels.width, donor.pixels.height, LIPS_INNER);
-  const pixel = new Float32Array(3);
-  for (let i = 0; i < cavity.width * cavity.height; i++) {
-    const [x, y] = [(i % cavity.width) + 0.5 - lip.x, Math.floor(i / cavity.width) + 0.5 - lip.y];
-    const aside = x * cos + y * sin;
-    const down = y * cos - x * sin + UNDER_LIP_CM * pixelsPerCm;
-    const at = { x: donorLip.x + scale * aside, y: donorLip.y + scale * down };
-    const inside = sampleChannel(mouth, at.x, at.y);
-    if (inside < 0.05) continue;
-    sampleBilinear(donor.pixels, at.x, at.y, pixel, 0);
-    const grey = 0.3 * pixel[0]! + 0.59 * pixel[1]! + 0.11 * pixel[2]!;
-    const share = inside * smoothstep(60, 110, grey);
-    const light = OWN_IN_SHADE * (1 - 0.6 * smoothstep(0.35, 0.95, Math.abs(aside) / half));
-    for (let c = 0; c < 3; c++) {
-      const o = i * 3 + c;
-      cavity.data[o]! += share * (pixel[c]! * gains[c]! * light - cavity.data[o]!);
-    }
-  }
-}
-
 /** Upper teeth that were seen before stay where they are: they belong to the skull. */
 function addOwnTeeth(
   cavity: FloatRaster,
@@ -100,7 +63,7 @@ function addOwnTeeth(
     if (share < 0.01) continue;
     for (let c = 0; c < 3; c++) {
       const o = i * 3 + c;
-      cavity.data[o]! += share * (before.data[o]! * OWN_IN_SHADE - cavity.data[o]!);
+      cavity.data[o]! += share * (before.data[o]! * OPEN_MOUTH_SHADE - cavity.data[o]!);
     }
   }
 }
@@ -110,7 +73,7 @@ export function openMouth(
   out: FloatRaster,
   moved: readonly MeshPoint3[],
   donor: Donor,
-  kind: 'teeth' | 'cavity',
+  kind: Recipe['mouth'],
 ): void {
   const unit = sizePx / 100;
   const gains = teethGain(pixels, points, donor);
@@ -120,7 +83,9 @@ export function openMouth(
     return;
   }
   const cavity = darkMouth(pixels, moved);
-  if (mouthOpening(points) > TEETH_SEEN_FROM) addOwnTeeth(cavity, pixels, points, unit);
-  else addUpperTeeth(cavity, moved, pose.scale, donor, gains);
+  const mouth = { points, moved, pixelsPerCm: pose.scale, donor, gains };
+  if (kind === 'gritted') addBaredTeeth(cavity, mouth);
+  else if (mouthOpening(points) > TEETH_SEEN_FROM) addOwnTeeth(cavity, pixels, points, unit);
+  else addUpperTeeth(cavity, mouth);
   layOver(out, cavity, mask);
 }

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { LIPS_INNER } from '../../abilities/face-mesh/face-topology.ts';
+import { createFloat, toPicture } from '../../imaging/raster.ts';
+import type { Donor } from '../donor/donor.ts';
+import { MESH_POINTS } from '../shape/mesh-relations.ts';
+import { addBaredTeeth, addUpperTeeth } from './teeth-rows.ts';
+
+const SIDE = 100;
+const CENTRE = { x: 50, y: 50 };
+
+/** A mouth from x 20 to 80; its upper lip may stand higher than its lower one stands low. */
+function mouth(upper: number, lower: number) {
+  const points = Array.from({ length: MESH_POINTS }, () => ({ x: 5, y: 5, z: 0 }));
+  LIPS_INNER.forEach((id, i) => {
+    const angle = Math.PI + (2 * Math.PI * i) / LIPS_INNER.length;
+    const height = Math.sin(angle) < 0 ? upper : lower;
+    points[id] = { x: CENTRE.x + 30 * Math.cos(angle), y: CENTRE.y + height * Math.sin(angle), z: 0 };
+  });
+  return points;
+}
+
+const white = createFloat(SIDE, SIDE, 3);
+white.data.fill(200);
+const donor = { pixels: toPicture(white), points: mouth(6, 6) } as unknown as Donor;
+
+function rowsIn(add: typeof addBaredTeeth, upper: number, lower: number) {
+  const cavity = createFloat(SIDE, SIDE, 3);
+  const teeth = { points: mouth(1, 1), moved: mouth(upper, lower), pixelsPerCm: 10, donor, gains: [1, 1, 1] };
+  add(cavity, teeth);
+  return (y: number) => cavity.data[(y * SIDE + CENTRE.x) * 3 + 1]!;
+}
+
+test('bared teeth fill the mouth from lip to lip and meet in a dark line', () => {
+  const at = rowsIn(addBaredTeeth, 10, 10);
+  expect(at(42)).toBeGreaterThan(150);
+  expect(at(57)).toBeGreaterThan(150);
+  expect(at(51)).toBeLessThan(at(42) - 30);
+  expect(at(65)).toBe(0);
+});
+
+test('upper teeth belong to the skull: they stay when the jaw drops and when the lip goes up', () => {
+  const lit = (upper: number, lower: number) => {
+    const at = rowsIn(addUpperTeeth, upper, lower);
+    return Array.from({ length: SIDE }, (_, y) => y).filter((y) => at(y) > 20);
+  };
+  const atRest = lit(1, 10);
+  expect(atRest.length).toBeGreaterThan(5);
+  expect(lit(1, 30)).toEqual(atRest);
+  expect(lit(3, 10)).toEqual(atRest);
+});
