@@ -32,9 +32,9 @@ interface Verdict {
 }
 
 /** Every step up the ladder costs looks. */
-const STEP_COST = 0.01;
+const STEP_COST = 0.015;
 /** And each step of colour by which the skin is more patchy than skin is anyway. */
-const PATCH_COST = 0.02;
+const PATCH_COST = 0.03;
 const PATCHES_FROM = 1;
 
 export async function openDraftJudge(

@@ -16,6 +16,7 @@ export interface LadderStep {
 }
 
 export const LADDER: readonly LadderStep[] = [
+  { more: 0.3, limitCm: 1.5, mostDeviations: 1.9, ownEyes: true, blend: 0.1, oldLook: 0.2, beyond: 0 },
   { more: 0.75, limitCm: 1.8, mostDeviations: 2.2, ownEyes: true, blend: 0.1, oldLook: 0.2, beyond: 0.35 },
   { more: 1, limitCm: 2.2, mostDeviations: 2.7, ownEyes: false, blend: 0, oldLook: 0, beyond: 0.5 },
   { more: 1.15, limitCm: 2.5, mostDeviations: 3, ownEyes: false, blend: 0, oldLook: 0, beyond: 0.8 },
@@ -34,15 +35,15 @@ export interface DoneTry extends PlannedTry {
   isStranger: boolean;
 }
 
-/** So many are tried at the first step, which looks best; a step up brings the second network 0.06 of likeness. */
+/** The most promising identity is tried at the first step, which looks best; a step up brings 0.05 of likeness. */
 const PROBES = 1;
-/** Then fresh ones are tried in turns with it, at this step. */
-const FRESH_LEVEL = 1;
+/** Then fresh ones are tried in turns with it: mild ones first, harder ones once so many did not convince. */
+const FRESH_LEVEL = { mild: 1, hard: 2, hardFrom: 4 };
 /** What a step up from each level can bring: an identity that lacks more climbs in vain. */
-const GAINS = [0.08, 0.035] as const;
+const GAINS = [0.1, 0.12, 0.05] as const;
 
 /** After so many tries two more seldom help a face that is still this far off. */
-const HOPELESS = { tries: 7, below: -0.08 };
+const HOPELESS = { tries: 7, below: -0.12 };
 
 /** Whether to be content with the best so far: never before it is a stranger. */
 export function isHopeless(done: readonly DoneTry[]): boolean {
@@ -63,7 +64,8 @@ export function nextTry(done: readonly DoneTry[], poolSize: number): PlannedTry 
       ({ place, level }) =>
         level < LADDER.length && !done.some((other) => other.place === place && other.level >= level),
     );
-  const fresh = { place: 1 + Math.max(...done.map(({ place }) => place)), level: FRESH_LEVEL };
+  const freshLevel = done.length < FRESH_LEVEL.hardFrom ? FRESH_LEVEL.mild : FRESH_LEVEL.hard;
+  const fresh = { place: 1 + Math.max(...done.map(({ place }) => place)), level: freshLevel };
   const isFreshTurn = done.length % 2 === 0 || !climbing;
   if (isFreshTurn && fresh.place < poolSize) return fresh;
   return climbing ?? { place: done.length % poolSize, level: LADDER.length - 1 };

@@ -6,16 +6,16 @@ import { HALF_OF_STRANGERS, type IdentityGap } from './identity-distance.ts';
 // How good a new face is: far from the old one for both networks, and still of the wanted sex and age.
 
 /** A face must be this much beyond both limits: the full picture may come out a little nearer than its draft. */
-const SAFETY = { first: 0.03, second: 0.025 };
+const SAFETY = { first: 0.03, second: 0.03 };
 const MAX_AGE_DRIFT = 12;
 /** What a lost sex or age costs at most, in likeness, and each year beyond what is allowed. */
-const UNTRUE_COST = 0.1;
-const YEAR_COST = 0.012;
+const UNTRUE_COST = 0.15;
+const YEAR_COST = 0.018;
 
 /** 0 when the second network is satisfied. */
 export const secondMerit = (likeness: number) => Math.min(0, HALF_OF_STRANGERS - SAFETY.second - likeness);
 
-const firstMerit = (distance: number) => 2 * Math.min(0, distance - SAME_PERSON_BELOW - SAFETY.first);
+const firstMerit = (distance: number) => 3 * Math.min(0, distance - SAME_PERSON_BELOW - SAFETY.first);
 
 /** 0 when the classifiers find the wanted sex and about the wanted age. */
 function untrueness(person: Demographics, wanted: WantedIdentity): number {

@@ -62,11 +62,11 @@ export interface NewIdentity {
   patches: number;
 }
 
-/** A draft foretells the full picture to within 0.03 of likeness: the next one is drawn only when it did not. */
+/** A draft foretells the full picture to within 0.045 of likeness: the next one is drawn only when it did not. */
 const MAX_FINALS = 2;
-const FORETOLD_WITHIN = 0.03;
+const FORETOLD_WITHIN = 0.045;
 /** A full picture that lacks so little is drawn once more, a step harder. */
-const NEARLY = 0.035;
+const NEARLY = 0.05;
 
 interface Draft {
   donor: Donor;
@@ -202,7 +202,7 @@ export async function giveNewIdentity(
     const harder = own > -NEARLY ? LADDER[draft.level + 1] : undefined;
     const next = drafts[i + 1];
     if (harder) draft = { ...draft, options: optionsAt(request.options, harder, population) };
-    else if (own <= draft.merit - FORETOLD_WITHIN && next) draft = next;
+    else if (next && (own <= draft.merit - FORETOLD_WITHIN || !drawn.isStranger)) draft = next;
     else break;
   }
   return best!;

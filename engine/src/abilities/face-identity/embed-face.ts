@@ -29,7 +29,7 @@ export function identityDistance(one: Float32Array, other: Float32Array): number
   return Math.sqrt(sum);
 }
 
-/** 1024 numbers of unit length; compare with `identityLikeness`. */
+/** 1024 numbers of unit length; compare with `identityLikeness` (likeness.ts). */
 export async function embedFaceAgain(
   networks: Networks,
   picture: Picture,
@@ -40,11 +40,4 @@ export async function embedFaceAgain(
   const embedding = output(outputs, 'embedding').data;
   const length = Math.hypot(...embedding) || 1;
   return embedding.map((value) => value / length);
-}
-
-/** Cosine, −1 to 1. */
-export function identityLikeness(one: Float32Array, other: Float32Array): number {
-  let sum = 0;
-  for (let i = 0; i < one.length; i++) sum += one[i]! * other[i]!;
-  return sum;
 }

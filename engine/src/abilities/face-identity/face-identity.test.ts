@@ -3,7 +3,8 @@ import { drawPicture } from '../../imaging/test-pictures.ts';
 import { CANONICAL_FACE, type MeshPoint3 } from '../face-mesh/face-topology.ts';
 import type { Networks, Tensor } from '../network.ts';
 import { alignFace, centreOfPoints } from './align-face.ts';
-import { embedFace, embedFaceAgain, identityDistance, identityLikeness } from './embed-face.ts';
+import { embedFace, embedFaceAgain, identityDistance } from './embed-face.ts';
+import { identityLikeness } from './likeness.ts';
 
 const SIZE = 320;
 

@@ -54,15 +54,15 @@ export function poolOf(
 
 /** Compared alone on grey with the photographed face, an identity this far away nearly always passes the first network. */
 const FAR_ENOUGH = 0.8;
-const NEARNESS_COST = 1.5;
+const NEARNESS_COST = 2.2;
 /** What a visible difference of skin or beard costs, in likeness. */
-const MISMATCH_COST = 0.02;
+const MISMATCH_COST = 0.03;
 /** And each year by which the face will look younger or older. */
-const YEAR_COST = 0.006;
+const YEAR_COST = 0.009;
 /** More where that is likely to be taken for another age. */
-const OTHER_AGE = { fromYears: 10, cost: 0.06 };
+const OTHER_AGE = { fromYears: 10, cost: 0.09 };
 /** Seeds differ by this much luck, in likeness. */
-const LUCK = 0.04;
+const LUCK = 0.06;
 
 /** How old an identity looks on somebody else's head: fitted to 525 drafts on 75 photographed people. */
 const ageOn = (headYears: number, { ageYears }: BankEntry) => 0.77 * ageYears + 0.28 * headYears - 5.5;

@@ -1,0 +1,25 @@
+import common from '../../../data/likeness/common-look.json' with { type: 'json' };
+
+// How alike two faces are for the second network. Its numbers tell first that something is a face, then its sex and
+// age, which most of our tools must keep: what all faces of one sex and age share is taken out before two are compared.
+
+/** Of unit length, one across the other. */
+const SHARED: readonly (readonly number[])[] = [common.sex, common.age];
+
+function ownLook(embedding: Float32Array): Float32Array {
+  const look = embedding.map((value, i) => value - common.mean[i]!);
+  for (const direction of SHARED) {
+    let along = 0;
+    for (let i = 0; i < look.length; i++) along += look[i]! * direction[i]!;
+    for (let i = 0; i < look.length; i++) look[i]! -= along * direction[i]!;
+  }
+  return look;
+}
+
+/** Cosine, −1 to 1; strangers lie round 0.1. */
+export function identityLikeness(one: Float32Array, other: Float32Array): number {
+  const [a, b] = [ownLook(one), ownLook(other)];
+  let sum = 0;
+  for (let i = 0; i < a.length; i++) sum += a[i]! * b[i]!;
+  return sum / (Math.hypot(...a) * Math.hypot(...b) || 1);
+}
