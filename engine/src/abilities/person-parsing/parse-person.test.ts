@@ -34,3 +34,13 @@ it('cuts a part out as a mask', async () => {
   expect(mask.data[0]).toBeGreaterThan(0.9);
   expect(mask.data[19]).toBeLessThan(0.1);
 });
+
+it('tells by a mask what it tells at each place, and nothing where it did not look', async () => {
+  const parsing = await parseBox(byBrightness, picture, { left: 60.4, top: 9.7, width: 80.3, height: 70.6 });
+  const window = { left: 50, top: 2, width: 100, height: 90 };
+  const mask = partMask(parsing, 'clothes', window);
+  for (let i = 0; i < mask.data.length; i++) {
+    const [x, y] = [window.left + (i % 100) + 0.5, window.top + Math.floor(i / 100) + 0.5];
+    expect(mask.data[i]).toBeCloseTo(partAt(parsing, 'clothes', x, y), 6);
+  }
+});
