@@ -15,7 +15,7 @@ import { addBaredTeeth, addUpperTeeth, OPEN_MOUTH_SHADE } from './teeth-rows.ts'
 // What shows between lips that were closed before: teeth of a smiling bank face, or a dark mouth with rows of teeth.
 
 /** A mouth that opens wide gets hardly any light: a brighter one reads as speech or a smile. */
-const DARK = [16, 6, 6] as const;
+const DARK = [22, 9, 8] as const;
 /** Teeth lie in the lips' shadow. */
 const IN_SHADE = 0.93;
 const TEETH_SEEN_FROM = 0.06;
@@ -40,7 +40,7 @@ function darkMouth(window: FloatRaster, moved: readonly MeshPoint3[]): FloatRast
   const cavity = createFloat(window.width, window.height, 3);
   for (let i = 0; i < window.width * window.height; i++) {
     const depth = Math.min(1, Math.max(0, (Math.floor(i / window.width) - top) / (bottom - top + 1e-3)));
-    for (let c = 0; c < 3; c++) cavity.data[i * 3 + c] = DARK[c]! * (0.5 + 0.9 * depth * depth);
+    for (let c = 0; c < 3; c++) cavity.data[i * 3 + c] = DARK[c]! * (0.5 + 2 * depth * depth);
   }
   return cavity;
 }

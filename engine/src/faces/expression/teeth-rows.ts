@@ -15,9 +15,11 @@ const UNDER_LIP_CM = 0.3;
  * Of bared teeth: the upper row's share of the opening; what of the donor's mouth is seen, across and along it; how
  * much wider the lower row's teeth are spread.
  */
-const BARED = { upperPart: 0.56, top: 0.12, bottom: 0.85, width: 0.8, lowerSize: 1.15, shade: 1.12 };
+const BARED = { upperPart: 0.64, top: 0.12, bottom: 0.8, width: 0.8, lowerSize: 1.15, shade: 1.05 };
+/** What is darker than `from` in the lender's mouth keeps little of its depth: magnified gaps look like missing teeth. */
+const GAPS = { from: 130, kept: 0.5 };
 /** Colour of teeth against grey; half of it is the donor's own. */
-const IVORY = [1.05, 1, 0.91] as const;
+const IVORY = [1.08, 1, 0.89] as const;
 export interface LentTeeth {
   points: readonly MeshPoint3[];
   moved: readonly MeshPoint3[];
@@ -127,9 +129,10 @@ export function addBaredTeeth(cavity: FloatRaster, { moved, donor, gains }: Lent
     const light =
       BARED.shade *
       (1 - 0.75 * smoothstep(0.55, 1, Math.abs(aside))) *
-      (1 - 0.45 * smoothstep(0.75, 1, within));
+      (1 - 0.35 * smoothstep(0.8, 1, within));
     const grey = 0.3 * pixel[0]! + 0.59 * pixel[1]! + 0.11 * pixel[2]!;
+    const lift = Math.max(grey, GAPS.from + GAPS.kept * (grey - GAPS.from)) / Math.max(1, grey);
     for (let c = 0; c < 3; c++)
-      cavity.data[i * 3 + c] = 0.5 * (pixel[c]! + grey * IVORY[c]!) * gains[c]! * light;
+      cavity.data[i * 3 + c] = 0.5 * lift * (pixel[c]! + grey * IVORY[c]!) * gains[c]! * light;
   }
 }
