@@ -36,10 +36,11 @@ export async function readIdentity(
   picture: Picture,
   points: readonly MeshPoint3[],
 ): Promise<Identity> {
-  return {
-    first: await embedFace(networks, picture, points),
-    second: await embedFaceAgain(networks, picture, points),
-  };
+  const [first, second] = await Promise.all([
+    embedFace(networks, picture, points),
+    embedFaceAgain(networks, picture, points),
+  ]);
+  return { first, second };
 }
 
 export function identityGap(one: Identity, other: Identity): IdentityGap {
