@@ -41,7 +41,7 @@ interface Person {
   retaken: Identity[];
 }
 
-async function readPicture(source: string | Buffer): Promise<Identity | null> {
+async function identityIn(source: string | Buffer): Promise<Identity | null> {
   const picture = await decodePicture(source);
   const points = await meshOfLargest(sessions, picture);
   return points && readIdentity(sessions, picture, points);
@@ -50,11 +50,11 @@ async function readPicture(source: string | Buffer): Promise<Identity | null> {
 async function peopleIn(folder: string): Promise<Person[]> {
   const found: Person[] = [];
   for (const file of (await readdir(folder)).filter((name) => name.endsWith('.jpg')).sort()) {
-    const identity = await readPicture(join(folder, file));
+    const identity = await identityIn(join(folder, file));
     if (!identity) continue;
     const retaken: Identity[] = [];
     for (const retake of RETAKES) {
-      const again = await readPicture(await retake(join(folder, file)).png().toBuffer());
+      const again = await identityIn(await retake(join(folder, file)).png().toBuffer());
       if (again) retaken.push(again);
     }
     found.push({ identity, retaken });

@@ -11,6 +11,10 @@ const CHEEKS = [50, 280, 205, 425, 117, 346, 101, 330];
 const TEETH = { ofSkin: 0.55, least: 75, most: 2.2 };
 const GAIN = { least: 0.5, most: 2 };
 
+/** Of one pixel or colour. */
+export const greyOf = (colour: ArrayLike<number>): number =>
+  0.3 * colour[0]! + 0.59 * colour[1]! + 0.11 * colour[2]!;
+
 /** Grey values between the lips, dark ones first. */
 function greysBetweenLips({ pixels, points }: Donor): number[] {
   const inside = ringMask(points, pixels.width, pixels.height, LIPS_INNER);
@@ -32,10 +36,9 @@ const cheekColour = (source: Raster, points: readonly MeshPoint3[]): number[] =>
 /** What lent teeth are multiplied by, per channel; half of the light's colour comes with it. */
 export function teethGain(window: Raster, points: readonly MeshPoint3[], donor: Donor): number[] {
   const [own, theirs] = [cheekColour(window, points), cheekColour(donor.pixels, donor.points)];
-  const grey = ([r, g, b]: number[]) => 0.3 * r! + 0.59 * g! + 0.11 * b!;
-  const skin = grey(own);
+  const skin = greyOf(own);
   const wanted = Math.min(TEETH.most * skin, TEETH.least + TEETH.ofSkin * skin);
   const gain = wanted / (at(greysBetweenLips(donor), 0.8) + 1);
-  const tint = own.map((value, c) => (value * grey(theirs)) / (skin * theirs[c]! + 1));
+  const tint = own.map((value, c) => (value * greyOf(theirs)) / (skin * theirs[c]! + 1));
   return tint.map((share) => Math.min(GAIN.most, Math.max(GAIN.least, gain * (0.5 + 0.5 * share))));
 }

@@ -3,6 +3,7 @@ import { type FloatRaster, type Point, smoothstep } from '../../imaging/raster.t
 import { sampleBilinear, sampleChannel } from '../../imaging/sampling.ts';
 import type { Donor } from '../donor/donor.ts';
 import { ringMask } from '../feature-masks.ts';
+import { greyOf } from './teeth-light.ts';
 
 // Rows of lent teeth in an open mouth. They keep their size, however wide it opens.
 
@@ -16,10 +17,11 @@ const UNDER_LIP_CM = 0.3;
  * much wider the lower row's teeth are spread.
  */
 const BARED = { upperPart: 0.64, top: 0.12, bottom: 0.8, width: 0.8, lowerSize: 1.15, shade: 1.05 };
-/** What is darker than `from` in the lender's mouth keeps little of its depth: magnified gaps look like missing teeth. */
+/** What is darker than `from` in the lender's mouth keeps this share of its depth: magnified gaps look like missing teeth. */
 const GAPS = { from: 130, kept: 0.5 };
 /** Colour of teeth against grey; half of it is the donor's own. */
 const IVORY = [1.08, 1, 0.89] as const;
+
 export interface LentTeeth {
   points: readonly MeshPoint3[];
   moved: readonly MeshPoint3[];
@@ -95,7 +97,7 @@ export function addUpperTeeth(
     const inside = sampleChannel(mouth, at.x, at.y);
     if (inside < 0.05) continue;
     sampleBilinear(donor.pixels, at.x, at.y, pixel, 0);
-    const grey = 0.3 * pixel[0]! + 0.59 * pixel[1]! + 0.11 * pixel[2]!;
+    const grey = greyOf(pixel);
     const share = inside * smoothstep(60, 110, grey);
     const light = OPEN_MOUTH_SHADE * (1 - 0.6 * smoothstep(0.35, 0.95, Math.abs(aside) / half));
     for (let c = 0; c < 3; c++) {
@@ -130,7 +132,7 @@ export function addBaredTeeth(cavity: FloatRaster, { moved, donor, gains }: Lent
       BARED.shade *
       (1 - 0.75 * smoothstep(0.55, 1, Math.abs(aside))) *
       (1 - 0.35 * smoothstep(0.8, 1, within));
-    const grey = 0.3 * pixel[0]! + 0.59 * pixel[1]! + 0.11 * pixel[2]!;
+    const grey = greyOf(pixel);
     const lift = Math.max(grey, GAPS.from + GAPS.kept * (grey - GAPS.from)) / Math.max(1, grey);
     for (let c = 0; c < 3; c++)
       cavity.data[i * 3 + c] = 0.5 * lift * (pixel[c]! + grey * IVORY[c]!) * gains[c]! * light;
