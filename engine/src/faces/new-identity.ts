@@ -63,10 +63,10 @@ export interface NewIdentity {
 }
 
 /** A draft foretells the full picture to within 0.045 of likeness: the next one is drawn only when it did not. */
-const MAX_FINALS = 2;
+const MAX_FINALS = 3;
 const FORETOLD_WITHIN = 0.045;
 /** A full picture that lacks so little is drawn once more, a step harder. */
-const NEARLY = 0.05;
+const NEARLY = 0.09;
 
 interface Draft {
   donor: Donor;
@@ -201,8 +201,10 @@ export async function giveNewIdentity(
     if (gap && isFartherThanHalf(gap)) break;
     const harder = own > -NEARLY ? LADDER[draft.level + 1] : undefined;
     const next = drafts[i + 1];
-    if (harder) draft = { ...draft, options: optionsAt(request.options, harder, population) };
-    else if (next && (own <= draft.merit - FORETOLD_WITHIN || !drawn.isStranger)) draft = next;
+    const mayHelp = own > -NEARLY || own <= draft.merit - FORETOLD_WITHIN || !drawn.isStranger;
+    if (harder)
+      draft = { ...draft, level: draft.level + 1, options: optionsAt(request.options, harder, population) };
+    else if (next && mayHelp) draft = next;
     else break;
   }
   return best!;

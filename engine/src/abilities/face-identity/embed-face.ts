@@ -1,7 +1,7 @@
 import type { Picture } from '../../imaging/raster.ts';
 import type { MeshPoint3 } from '../face-mesh/face-topology.ts';
 import { type Networks, output, takeChannelsLast } from '../network.ts';
-import { alignFace } from './align-face.ts';
+import { alignFace, alignOval } from './align-face.ts';
 
 // Who a face is, as numbers. The first embedding decides; the second, from another network and training set,
 // is the independent opinion that judges results.
@@ -29,13 +29,16 @@ export function identityDistance(one: Float32Array, other: Float32Array): number
   return Math.sqrt(sum);
 }
 
-/** 1024 numbers of unit length; compare with `identityLikeness` (likeness.ts). */
+/**
+ * 1024 numbers of unit length; compare with `identityLikeness` (likeness.ts). The network is shown the face alone: hair and
+ * surroundings, which our tools leave as they are, would make any two faces in one picture alike for it.
+ */
 export async function embedFaceAgain(
   networks: Networks,
   picture: Picture,
   points: readonly MeshPoint3[],
 ): Promise<Float32Array> {
-  const face = alignFace(picture, points, SECOND_INPUT);
+  const face = alignOval(picture, points, SECOND_INPUT);
   const outputs = await networks.run('faceres', { image: takeChannelsLast(face) });
   const embedding = output(outputs, 'embedding').data;
   const length = Math.hypot(...embedding) || 1;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { drawPicture } from '../../imaging/test-pictures.ts';
 import { CANONICAL_FACE, type MeshPoint3 } from '../face-mesh/face-topology.ts';
 import type { Networks, Tensor } from '../network.ts';
-import { alignFace, centreOfPoints } from './align-face.ts';
+import { alignFace, alignOval, centreOfPoints } from './align-face.ts';
 import { embedFace, embedFaceAgain, identityDistance } from './embed-face.ts';
 import { identityLikeness } from './likeness.ts';
 
@@ -50,6 +50,21 @@ describe('alignFace', () => {
       expect(x).toBeLessThan(50);
       expect(y).toBeLessThan(45);
     }
+  });
+});
+
+describe('alignOval', () => {
+  it('shows the face and nothing round it, however the head leans', () => {
+    const white = drawPicture(SIZE, SIZE, () => [255, 255, 255]);
+    const shares = [0, 0.5, -0.8].map((roll) => {
+      const { data, width, height } = alignOval(white, faceAt(roll), 100);
+      const at = (x: number, y: number) => data[(y * width + x) * 3];
+      expect([at(1, 1), at(width - 2, height - 2)]).toEqual([0, 0]);
+      expect(at(50, 50)).toBeCloseTo(255, 3);
+      return data.reduce((sum, value) => sum + value / 255, 0) / data.length;
+    });
+    for (const share of shares) expect(share).toBeCloseTo(shares[0]!, 2);
+    expect(shares[0]).toBeGreaterThan(0.3);
   });
 });
 
