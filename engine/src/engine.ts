@@ -1,5 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { availableParallelism, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Refusal } from '@facet/contract/errors';
 import { isSilent, type ToolId } from '@facet/contract/tools';
@@ -12,8 +12,8 @@ import { models, modelsOf } from './runtime/manifest/index.ts';
 import { modelPath } from './runtime/model-files.ts';
 import { toolLoaders } from './tools/index.ts';
 
-// The engine's front door. Jobs run in child processes, one per two cores and one for quick ones; a child that crashes, hangs or
-// grows too large is replaced, and its job fails as a fault that may be tried again.
+// The engine's front door. Jobs run in child processes, half as many as cores or two, and one for quick ones; a child that crashes,
+// hangs or grows too large is replaced, and its job fails as a fault that may be tried again.
 
 export type * from './ability-api.ts';
 export type * from './connections-api.ts';
@@ -33,6 +33,15 @@ export interface EngineOptions {
 }
 
 const MEMORY_LIMIT_MB = 1500;
+/** Two children keep two cores busy: networks of one run while the other handles pixels. A small machine has room for one. */
+const BYTES_FOR_TWO = 6e9;
+
+function childrenHere(): number {
+  const cores = availableParallelism();
+  const bytes = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
+  const most = bytes < BYTES_FOR_TWO ? 1 : Math.min(2, cores);
+  return Math.max(most, Math.floor(cores / 2));
+}
 
 export function createEngine(options: EngineOptions): Engine {
   const { modelDir, memoryLimitMb = MEMORY_LIMIT_MB, threads } = options;
@@ -45,7 +54,7 @@ export function createEngine(options: EngineOptions): Engine {
       memoryLimitMb,
       children,
     });
-  const pool = poolOf(options.children ?? Math.max(1, Math.floor(availableParallelism() / 2)));
+  const pool = poolOf(options.children ?? childrenHere());
   /** What somebody waits for at an open screen (detection, selection, preview) never stands behind minutes of upscaling. */
   const quickPool = poolOf(1);
 

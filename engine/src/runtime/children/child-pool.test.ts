@@ -117,6 +117,18 @@ test('while one job waits for an engine another one runs, and afterwards there i
   await vi.waitUntil(() => pool.pids().length === 1, { timeout: 20_000 });
 });
 
+test('a question that is answered at once starts no further child, however many jobs wait', async () => {
+  const counts: number[] = [];
+  open({
+    async answer() {
+      counts.push(pool.pids().length);
+      return null;
+    },
+  });
+  await Promise.all([run('ask'), run('ask'), run('ask')]);
+  expect(counts).toEqual([1, 1, 1, 1, 1, 1]);
+});
+
 test('a job that is taken back while it asks stops at once', async () => {
   open({ answer: () => new Promise(() => {}) });
   const abort = new AbortController();

@@ -15,6 +15,9 @@ export interface PoolOptions extends ChildOptions {
   answer?: AnswerChild;
 }
 
+/** A question that is answered sooner, as when no engine is connected, is not worth a process more. */
+const PATIENCE_MS = 300;
+
 export function createChildPool(options: PoolOptions): ChildPool {
   const all = new Set<SupervisedChild>();
   const idle: SupervisedChild[] = [];
@@ -25,12 +28,17 @@ export function createChildPool(options: PoolOptions): ChildPool {
   const room = () => options.children + asking;
 
   const answer: AnswerChild = async (...question) => {
-    asking++;
-    if (waiting.length > 0 && all.size < room()) start();
+    let isLong = false;
+    const patience = setTimeout(() => {
+      isLong = true;
+      asking++;
+      if (waiting.length > 0 && all.size < room()) start();
+    }, PATIENCE_MS);
     try {
       return (await options.answer?.(...question)) ?? null;
     } finally {
-      asking--;
+      clearTimeout(patience);
+      if (isLong) asking--;
     }
   };
 
