@@ -85,7 +85,9 @@ export function warpAffine(
   const shrink = Math.sqrt(Math.abs(toSource.a * toSource.d - toSource.b * toSource.c));
   const looks = Math.max(1, Math.min(MAX_LOOKS, Math.round(shrink)));
   if (source.channels === 3 && sample === sampleBilinear)
-    return warpRgb(source, toSource, width, height, looks);
+    return looks === 1
+      ? warpRgb(source, toSource, width, height)
+      : shrinkRgb(source, toSource, width, height, looks);
   const out = createFloat(width, height, source.channels);
   const { channels } = source;
   const weight = 1 / (looks * looks);
@@ -106,7 +108,39 @@ export function warpAffine(
 }
 
 /** The same for plain RGB with everything in registers: networks ask for hundreds of such views per picture. */
-function warpRgb(source: Raster, m: Affine, width: number, height: number, looks: number): FloatRaster {
+function warpRgb(source: Raster, m: Affine, width: number, height: number): FloatRaster {
+  const out = createFloat(width, height, 3);
+  const { data } = source;
+  const lastX = source.width - 1;
+  const lastY = source.height - 1;
+  const stride = source.width * 3;
+  for (let y = 0, o = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, o += 3) {
+      const sx = Math.min(lastX, Math.max(0, m.a * (x + 0.5) + m.c * (y + 0.5) + m.e - 0.5));
+      const sy = Math.min(lastY, Math.max(0, m.b * (x + 0.5) + m.d * (y + 0.5) + m.f - 0.5));
+      const x0 = sx | 0;
+      const y0 = sy | 0;
+      const fx = sx - x0;
+      const fy = sy - y0;
+      const p = y0 * stride + x0 * 3;
+      const right = x0 < lastX ? 3 : 0;
+      const below = y0 < lastY ? stride : 0;
+      const w3 = fx * fy;
+      const w2 = fy - w3;
+      const w1 = fx - w3;
+      const w0 = 1 - fx - w2;
+      for (let c = 0; c < 3; c++) {
+        const q = p + c;
+        out.data[o + c] =
+          w0 * data[q]! + w1 * data[q + right]! + w2 * data[q + below]! + w3 * data[q + below + right]!;
+      }
+    }
+  }
+  return out;
+}
+
+/** Shrunk, the looks of one output pixel lie about a source pixel apart: the nearest ones are an average already. */
+function shrinkRgb(source: Raster, m: Affine, width: number, height: number, looks: number): FloatRaster {
   const out = createFloat(width, height, 3);
   const { data } = source;
   const lastX = source.width - 1;
@@ -122,31 +156,12 @@ function warpRgb(source: Raster, m: Affine, width: number, height: number, looks
         const v = y + (j + 0.5) / looks;
         for (let i = 0; i < looks; i++) {
           const u = x + (i + 0.5) / looks;
-          const sx = Math.min(lastX, Math.max(0, m.a * u + m.c * v + m.e - 0.5));
-          const sy = Math.min(lastY, Math.max(0, m.b * u + m.d * v + m.f - 0.5));
-          const x0 = sx | 0;
-          const y0 = sy | 0;
-          const fx = sx - x0;
-          const fy = sy - y0;
-          const p = y0 * stride + x0 * 3;
-          const right = x0 < lastX ? 3 : 0;
-          const below = y0 < lastY ? stride : 0;
-          const w3 = fx * fy;
-          const w2 = fy - w3;
-          const w1 = fx - w3;
-          const w0 = 1 - fx - w2;
-          red +=
-            w0 * data[p]! + w1 * data[p + right]! + w2 * data[p + below]! + w3 * data[p + below + right]!;
-          green +=
-            w0 * data[p + 1]! +
-            w1 * data[p + right + 1]! +
-            w2 * data[p + below + 1]! +
-            w3 * data[p + below + right + 1]!;
-          blue +=
-            w0 * data[p + 2]! +
-            w1 * data[p + right + 2]! +
-            w2 * data[p + below + 2]! +
-            w3 * data[p + below + right + 2]!;
+          const sx = Math.min(lastX, Math.max(0, m.a * u + m.c * v + m.e)) | 0;
+          const sy = Math.min(lastY, Math.max(0, m.b * u + m.d * v + m.f)) | 0;
+          const p = sy * stride + sx * 3;
+          red += data[p]!;
+          green += data[p + 1]!;
+          blue += data[p + 2]!;
         }
       }
       out.data[o] = red * weight;

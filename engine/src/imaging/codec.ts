@@ -48,6 +48,9 @@ export async function pictureSize(source: string | Uint8Array): Promise<{ width:
   return { width: autoOrient.width, height: autoOrient.height };
 }
 
+/** Of 9: a photograph takes half the time of the usual 6 and 5 % more room. */
+const PNG_LEVEL = 2;
+
 export type EncodeFormat = 'png' | 'jpeg' | 'webp';
 
 export interface EncodeOptions {
@@ -67,7 +70,7 @@ export function sharpFrom(picture: Picture) {
 
 function encoder(picture: Picture, { format, quality = 92 }: EncodeOptions) {
   const pipeline = sharpFrom(picture).toColourspace('srgb');
-  if (format === 'png') return pipeline.png({ compressionLevel: 6 });
+  if (format === 'png') return pipeline.png({ compressionLevel: PNG_LEVEL });
   if (format === 'webp') return pipeline.webp({ quality });
   return pipeline.jpeg({ quality, chromaSubsampling: quality >= 90 ? '4:4:4' : '4:2:0', mozjpeg: false });
 }

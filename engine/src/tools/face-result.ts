@@ -48,7 +48,11 @@ function changedPixels(before: Picture, after: Picture, area: PixelBox): Picture
       const o = ((area.top + y) * after.width + area.left + x) * 3;
       const [red, green, blue] = [after.data[o]!, after.data[o + 1]!, after.data[o + 2]!];
       const same = red === before.data[o] && green === before.data[o + 1] && blue === before.data[o + 2];
-      if (!same) patch.data.set([red, green, blue, 255], p);
+      if (same) continue;
+      patch.data[p] = red;
+      patch.data[p + 1] = green;
+      patch.data[p + 2] = blue;
+      patch.data[p + 3] = 255;
     }
   }
   return patch;
