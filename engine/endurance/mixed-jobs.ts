@@ -16,7 +16,9 @@ interface Kind {
 }
 
 const KINDS: readonly Kind[] = [
-  { tool: 'detect', params: { what: 'faces' }, often: 60 },
+  { tool: 'detect', params: { what: 'faces' }, often: 50 },
+  { tool: 'random', params: { face: 0 }, often: 6 },
+  { tool: 'keep', params: { face: 0, category: 'Expression', keyword: 'happy' }, often: 4 },
   { tool: 'edit_fill', params: {}, often: 10 },
   { tool: 'expand_generate', params: { left: 40, right: 24 }, often: 6 },
   { tool: 'superid', params: { mode: 's_enhancer', scale: 1 }, often: 8 },
@@ -27,6 +29,25 @@ const KINDS: readonly Kind[] = [
 
 /** One tile of the upscaler, which is the slowest of them. */
 const SIDE_PX = 96;
+
+/** Each picture is cut round one face; a face tool is told where, as the studio tells it. */
+const FACTS = {
+  detection: {
+    faces: [
+      {
+        id: 0,
+        box: { left: 0.3, top: 0.25, width: 0.4, height: 0.45 },
+        score: 1,
+        usable: true,
+        reason: null,
+        blurred: false,
+        attributes: {},
+      },
+    ],
+    people: [],
+    nsfw: false,
+  },
+} satisfies EngineJob['facts'];
 
 function squareMask({ width, height }: Picture): Picture {
   const mask = createPicture(width, height, 1);
@@ -75,7 +96,7 @@ export async function prepareMixedJobs(dataDir: string, folder: string): Promise
       tool,
       params: tools[tool].params.parse(params),
       files: { image, mask },
-      facts: {},
+      facts: tool === 'random' || tool === 'keep' ? FACTS : {},
       seed,
       workDir,
     };
