@@ -1,6 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ToolId, tools } from '@facet/contract/tools';
+import { detectionOf } from '../quality/face-tool.ts';
 import { packagePictures } from '../quality/package-pictures.ts';
 import type { EngineJob } from '../src/engine-api.ts';
 import { resizePicture, writePicture } from '../src/imaging/codec.ts';
@@ -30,24 +31,10 @@ const KINDS: readonly Kind[] = [
 /** One tile of the upscaler, which is the slowest of them. */
 const SIDE_PX = 96;
 
-/** Each picture is cut round one face; a face tool is told where, as the studio tells it. */
+/** Each picture is cut round one face. */
 const FACTS = {
-  detection: {
-    faces: [
-      {
-        id: 0,
-        box: { left: 0.3, top: 0.25, width: 0.4, height: 0.45 },
-        score: 1,
-        usable: true,
-        reason: null,
-        blurred: false,
-        attributes: {},
-      },
-    ],
-    people: [],
-    nsfw: false,
-  },
-} satisfies EngineJob['facts'];
+  detection: detectionOf({ width: 1, height: 1 }, { left: 0.3, top: 0.25, width: 0.4, height: 0.45 }),
+};
 
 function squareMask({ width, height }: Picture): Picture {
   const mask = createPicture(width, height, 1);
@@ -96,7 +83,7 @@ export async function prepareMixedJobs(dataDir: string, folder: string): Promise
       tool,
       params: tools[tool].params.parse(params),
       files: { image, mask },
-      facts: tool === 'random' || tool === 'keep' ? FACTS : {},
+      facts: 'face' in params ? FACTS : {},
       seed,
       workDir,
     };

@@ -5,7 +5,7 @@ import { type ToolId, tools } from '@facet/contract/tools';
 import { detectFaces, type FoundFace } from '../src/abilities/face-detection/detect-faces.ts';
 import type { Detection } from '../src/engine-api.ts';
 import { decodePicture, writePicture } from '../src/imaging/codec.ts';
-import { cropRaster, type Picture } from '../src/imaging/raster.ts';
+import { cropRaster, type Picture, type PixelBox } from '../src/imaging/raster.ts';
 import { seededRandom } from '../src/runtime/seeded-random.ts';
 import type { Sessions } from '../src/runtime/sessions.ts';
 import { toolLoaders } from '../src/tools/index.ts';
@@ -22,8 +22,8 @@ export interface FaceToolRun {
   facts: Record<string, unknown>;
 }
 
-function detectionOf(picture: Picture, { box }: FoundFace): Detection {
-  const { width, height } = picture;
+/** What the studio tells a face tool about a picture with one face. */
+export function detectionOf({ width, height }: Pick<Picture, 'width' | 'height'>, box: PixelBox): Detection {
   const face = {
     id: 0,
     box: {
@@ -71,7 +71,7 @@ export async function runFaceTool(
       tool,
       params: tools[tool].params.parse({ face: 0, ...params }),
       files,
-      facts: { detection: detectionOf(pictures.image, face) },
+      facts: { detection: detectionOf(pictures.image, face.box) },
       seed,
       workDir,
     };
