@@ -1,4 +1,5 @@
 import { boxOfMesh } from '../abilities/face-mesh/face-mesh.ts';
+import type { MeshPoint3 } from '../abilities/face-mesh/face-topology.ts';
 import { headPose } from '../abilities/face-mesh/head-pose.ts';
 import { resizePicture } from '../imaging/codec.ts';
 import { cropRaster, type PixelBox, toFloat, toPicture } from '../imaging/raster.ts';
@@ -11,12 +12,15 @@ const DRAFT_FACE_PX = 96;
 /** And they see no more of the surroundings than this, in face sizes. */
 const DRAFT_MARGIN = 0.2;
 
+/** The mesh on a picture that was made larger or smaller. */
+export const scaleMesh = (points: readonly MeshPoint3[], across: number, down: number): MeshPoint3[] =>
+  points.map(({ x, y, z }) => ({ x: x * across, y: y * down, z: z * across }));
+
 /** The whole window, smaller. */
-export async function shrunkWindow(window: FaceWindow, scale: number): Promise<FaceWindow> {
+async function shrunkWindow(window: FaceWindow, scale: number): Promise<FaceWindow> {
   const width = Math.round(window.pixels.width * scale);
   const height = Math.round(window.pixels.height * scale);
-  const [across, down] = [width / window.pixels.width, height / window.pixels.height];
-  const points = window.points.map(({ x, y, z }) => ({ x: x * across, y: y * down, z: z * across }));
+  const points = scaleMesh(window.points, width / window.pixels.width, height / window.pixels.height);
   return {
     box: { left: 0, top: 0, width, height },
     pixels: toFloat(await resizePicture(toPicture(window.pixels), width, height)),
@@ -30,7 +34,7 @@ export async function shrunkWindow(window: FaceWindow, scale: number): Promise<F
 }
 
 /** The face with as much of its surroundings as networks and masks look at. */
-export function closeWindow(window: FaceWindow): FaceWindow {
+function closeWindow(window: FaceWindow): FaceWindow {
   const { left, top, width, height } = boxOfMesh(window.points);
   const room = Math.ceil(DRAFT_MARGIN * window.sizePx);
   const [x, y] = [Math.max(0, Math.floor(left) - room), Math.max(0, Math.floor(top) - room)];

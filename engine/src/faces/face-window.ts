@@ -26,6 +26,9 @@ export interface FaceWindow {
   accessories: Mask;
 }
 
+/** What a new look is laid over, wherever it lies. */
+export type FaceSurface = Omit<FaceWindow, 'box' | 'shape'>;
+
 /** Room round the mesh for every tool that changes a face: what lies beside the jaw is stretched along with it. */
 export const FACE_MARGIN = 0.42;
 /** Room round the face for the parsing network, in face sizes. */

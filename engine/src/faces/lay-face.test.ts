@@ -33,19 +33,21 @@ const options = {
   ...{ detail: 1, ownEyes: false, opacity: 1, beyond: 0.3 },
 };
 
-async function laidAt(scale: number) {
-  const target = windowAt(scale, [190, 140, 110]);
+/** A large face is lit on a copy of `softScale`. */
+async function laidAt(scale: number, softScale: number) {
+  const soft = windowAt(softScale, [190, 140, 110]);
+  const target = scale === softScale ? soft : windowAt(scale, [190, 140, 110]);
   const lender = windowAt(16, [90, 80, 70]);
   const { points, shape, skin } = lender;
   const pixels = toPicture(lender.pixels);
   const donor = { pixels, points, shape, skin, isWhole: true, mouthOpening: mouthOpening(points) };
-  const laid = await layFace(target, donor, options, false, () => 0.5);
+  const laid = await layFace({ ...target, soft }, donor, options, false, () => 0.5);
   const cheek = Math.round(14 * scale) * target.pixels.width + Math.round(7.5 * scale);
   return { ...laid, sizePx: target.sizePx, cheek };
 }
 
 it('lights a large face, worked out on a smaller copy, as it lights a small one', async () => {
-  const [small, large] = [await laidAt(12), await laidAt(28)];
+  const [small, large] = [await laidAt(12, 12), await laidAt(28, 16)];
   expect(small.sizePx).toBeLessThan(256);
   expect(large.sizePx).toBeGreaterThan(340);
   expect(large.face.width).toBe(large.blend.width);

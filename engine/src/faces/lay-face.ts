@@ -2,16 +2,15 @@ import type { Random } from '../imaging/noise.ts';
 import { type FloatRaster, fullMask, type Mask, mapMask, smoothstep } from '../imaging/raster.ts';
 import { blendMask } from './blend/blend-mask.ts';
 import { seamChange } from './blend/close-seam.ts';
-import { keepEyes, keepMouth } from './blend/keep-own-parts.ts';
+import { layOver, ownEyes, ownMouth } from './blend/keep-own-parts.ts';
 import { type Donor, type WarpedDonor, warpDonor } from './donor/donor.ts';
 import { fillDonor } from './donor/fill-donor.ts';
-import { shrunkWindow } from './face-draft.ts';
-import type { FaceWindow } from './face-window.ts';
+import type { FaceSurface } from './face-window.ts';
 import { type FeatureMasks, featureMasks } from './feature-masks.ts';
 import { calmPatches } from './light/calm-patches.ts';
 import { sizedLike } from './light/field-blur.ts';
 import { leaveOldLook } from './light/leave-old-look.ts';
-import { matchDetail, matchTones, type ToneShares } from './light/match-detail.ts';
+import { matchDetail, matchTones, readContrast, type ToneShares } from './light/match-detail.ts';
 import { type LightOptions, matchLight } from './light/match-light.ts';
 
 // The donor's face on the reshaped one, in its light. Light, tones and masks have no fine detail: on a large face they
@@ -35,10 +34,11 @@ export interface LaidFace {
   oval: Mask;
 }
 
-/** A larger face is lit on a copy of this size. */
-const LIT_FACE_PX = 256;
-/** From here on the copy saves more than it costs. */
-const LARGE_FROM_PX = 1.3 * LIT_FACE_PX;
+/** The target, already of its new shape. */
+export interface ReshapedFace extends Pick<FaceSurface, 'pixels' | 'points' | 'sizePx'> {
+  /** The same part of the picture, smaller where the face is large. */
+  soft: FaceSurface;
+}
 
 /** Less visible skin than this and the parsing is not believed: better a whole face than a hole. */
 const TARGET_SKIN_FROM = 0.35;
@@ -78,7 +78,7 @@ interface LitFace {
   blend: Mask;
 }
 
-async function lightFace(window: FaceWindow, donor: Donor, options: LayOptions): Promise<LitFace> {
+async function lightFace(window: FaceSurface, donor: Donor, options: LayOptions): Promise<LitFace> {
   const { pixels: own, points, sizePx } = window;
   const warped = await warpDonor(donor, points, own, sizePx);
   const masks = featureMasks(points, own.width, own.height, sizePx);
@@ -105,30 +105,39 @@ function add(raster: FloatRaster, change: FloatRaster): void {
 }
 
 /** What light and tones did to the small face, done to the large one. */
-async function litInFull({ lit, warped }: LitFace, window: FaceWindow, donor: Donor): Promise<FloatRaster> {
-  const large = await warpDonor(donor, window.points, window.pixels, window.sizePx);
+async function litInFull({ lit, warped }: LitFace, target: ReshapedFace, donor: Donor): Promise<FloatRaster> {
+  const large = await warpDonor(donor, target.points, target.pixels, target.sizePx);
   for (let o = 0; o < lit.data.length; o++) lit.data[o]! -= warped.pixels.data[o]!;
   add(large.pixels, lit);
   return large.pixels;
 }
 
 export async function layFace(
-  window: FaceWindow,
+  target: ReshapedFace,
   donor: Donor,
   options: LayOptions,
   lidsDiffer: boolean,
   random: Random,
 ): Promise<LaidFace> {
-  const { pixels: own, points, sizePx } = window;
-  const isLarge = sizePx > LARGE_FROM_PX;
-  const soft = isLarge ? await shrunkWindow(window, LIT_FACE_PX / sizePx) : window;
+  const { pixels: own, sizePx, soft } = target;
   const found = await lightFace(soft, donor, options);
   const { masks, targetSkin, shared, visible, blend } = found;
-  const lit = isLarge ? await litInFull(found, window, donor) : found.lit;
+  const contrast = readContrast(found.lit, soft.pixels, shared, soft.sizePx, options.detail);
+  const lit = soft.pixels === own ? found.lit : await litInFull(found, target, donor);
   const inFull = (mask: Mask) => sizedLike(mask, own);
-  const face = matchDetail(lit, own, inFull(shared), inFull(visible), sizePx, options.detail, random);
-  if (options.ownEyes || lidsDiffer) keepEyes(face, own, inFull(masks.eyes), lidsDiffer, sizePx);
-  keepMouth(face, own, points, donor.mouthOpening, sizePx);
+  const face = matchDetail(
+    lit,
+    own,
+    contrast,
+    inFull(shared),
+    inFull(visible),
+    sizePx,
+    options.detail,
+    random,
+  );
+  if (options.ownEyes || lidsDiffer) layOver(face, own, inFull(ownEyes(masks.eyes, lidsDiffer, soft.sizePx)));
+  const mouth = ownMouth(soft, donor.mouthOpening);
+  if (mouth) layOver(face, own, inFull(mouth));
   add(face, seamChange(sizedLike(face, soft.pixels), soft.pixels, masks, blend, targetSkin, soft.sizePx));
   return { face, blend: inFull(blend), oval: inFull(masks.oval) };
 }

@@ -1,5 +1,6 @@
 import { boxOfMesh } from '../abilities/face-mesh/face-mesh.ts';
 import type { MeshPoint3 } from '../abilities/face-mesh/face-topology.ts';
+import { resizePicture } from '../imaging/codec.ts';
 import { meshWarp } from '../imaging/mesh-warp.ts';
 import type { Random } from '../imaging/noise.ts';
 import {
@@ -10,15 +11,17 @@ import {
   type Picture,
   type PixelBox,
   pasteRaster,
+  toFloat,
   toPicture,
 } from '../imaging/raster.ts';
 import { sampleBilinear } from '../imaging/sampling.ts';
-import { cropMap, remap, type WarpMap } from '../imaging/warp-map.ts';
+import { remap, thinMap, type WarpMap } from '../imaging/warp-map.ts';
 import { wearsGlasses } from './blend/blend-mask.ts';
 import type { Donor } from './donor/donor.ts';
 import { extendMesh } from './extended-mesh.ts';
+import { scaleMesh } from './face-draft.ts';
 import type { FaceWindow } from './face-window.ts';
-import { type LaidFace, type LayOptions, layFace } from './lay-face.ts';
+import { type LaidFace, type LayOptions, layFace, type ReshapedFace } from './lay-face.ts';
 import { areEyesClosed } from './shape/face-measures.ts';
 import { applyOffsets, type IdentityShapeOptions, identityOffsets } from './shape/identity-shape.ts';
 
@@ -79,22 +82,39 @@ function workBox(points: readonly MeshPoint3[], { pixels, sizePx }: FaceWindow):
   };
 }
 
-/** The reshaped face without its surroundings, with the window's masks where it has them now. */
-function reshaped(
+/** A larger face is lit on a copy of this size. */
+const LIT_FACE_PX = 256;
+/** From here on the copy saves more than it costs. */
+const LARGE_FROM_PX = 1.3 * LIT_FACE_PX;
+
+/** The reshaped face without its surroundings, in full and as large as it is lit. */
+async function reshaped(
   window: FaceWindow,
   own: FloatRaster,
   map: WarpMap,
   points: readonly MeshPoint3[],
   work: PixelBox,
-): FaceWindow {
-  const inWork = cropMap(map, work);
-  const follow = (mask: Mask): Mask => remap(mask, inWork, cropRaster(mask, work), sampleBilinear);
+): Promise<ReshapedFace> {
+  const { sizePx } = window;
+  const scale = sizePx > LARGE_FROM_PX ? LIT_FACE_PX / sizePx : 1;
+  const [width, height] = [Math.round(scale * work.width), Math.round(scale * work.height)];
+  const pixels = cropRaster(own, work);
+  const inWork = points.map(({ x, y, z }) => ({ x: x - work.left, y: y - work.top, z }));
+  // Masks have no fine detail: they are only needed where the face is lit.
+  const places = thinMap(map, work, width, height);
+  const follow = (mask: Mask): Mask => remap(mask, places, undefined, sampleBilinear);
   return {
-    ...window,
-    pixels: cropRaster(own, work),
-    points: points.map(({ x, y, z }) => ({ x: x - work.left, y: y - work.top, z })),
-    skin: follow(window.skin),
-    accessories: follow(window.accessories),
+    pixels,
+    points: inWork,
+    sizePx,
+    soft: {
+      pixels: scale < 1 ? toFloat(await resizePicture(toPicture(pixels), width, height)) : pixels,
+      points: scaleMesh(inWork, width / work.width, height / work.height),
+      pose: window.pose,
+      sizePx: scale * sizePx,
+      skin: follow(window.skin),
+      accessories: follow(window.accessories),
+    },
   };
 }
 
@@ -113,7 +133,8 @@ export async function replaceFace(
   const own = remap(pixels, map, pixels);
   const work = workBox(points, window);
   const lidsDiffer = areEyesClosed(window.points) !== areEyesClosed(donor.points);
-  const laid = await layFace(reshaped(window, own, map, points, work), donor, options, lidsDiffer, random);
+  const face = await reshaped(window, own, map, points, work);
+  const laid = await layFace(face, donor, options, lidsDiffer, random);
   const shown = createFloat(pixels.width, pixels.height);
   pasteRaster(shown, laid.blend, work.left, work.top);
   return { pixels: compose(pixels, own, laid, work, map), points, shown };

@@ -1,8 +1,8 @@
 import { headPose } from '../abilities/face-mesh/head-pose.ts';
-import { luma } from '../imaging/raster.ts';
+import { greyAt } from '../imaging/raster.ts';
 import { wearsGlasses } from './blend/blend-mask.ts';
 import type { Donor } from './donor/donor.ts';
-import { closeWindow } from './face-draft.ts';
+import { scaleMesh } from './face-draft.ts';
 import type { FaceWindow } from './face-window.ts';
 import { featureMasks } from './feature-masks.ts';
 import { areEyesClosed } from './shape/face-measures.ts';
@@ -40,29 +40,39 @@ interface Halves {
   skinShare: number;
 }
 
-function compareHalves(window: FaceWindow, oval: Float32Array, features: Float32Array): Halves {
-  const grey = luma(window.pixels).data;
-  const { width } = window.pixels;
-  const [top, bottom] = [window.points[10]!, window.points[152]!];
+/** Every pixel of a small face and some of a large one tell the same. */
+const COMPARED_PX = 128;
+
+function compareHalves({ pixels, points, skin, sizePx }: FaceWindow): Halves {
+  const step = Math.max(1, Math.floor(sizePx / COMPARED_PX));
+  const [width, height] = [Math.floor(pixels.width / step), Math.floor(pixels.height / step)];
+  const { oval, features } = featureMasks(
+    scaleMesh(points, 1 / step, 1 / step),
+    width,
+    height,
+    sizePx / step,
+  );
+  const [top, bottom] = [points[10]!, points[152]!];
   const sums = [0, 0];
   const counts = [0, 0];
-  let skin = 0;
+  let bare = 0;
   let all = 0;
-  for (let i = 0; i < grey.length; i++) {
-    if (oval[i]! < 0.5 || features[i]! > 0.5) continue;
+  for (let i = 0; i < oval.data.length; i++) {
+    if (oval.data[i]! < 0.5 || features.data[i]! > 0.5) continue;
     all++;
-    if (window.skin.data[i]! < 0.5) continue;
-    skin++;
-    const [x, y] = [(i % width) + 0.5, Math.floor(i / width) + 0.5];
+    const [x, y] = [(i % width) * step, Math.floor(i / width) * step];
+    const at = y * pixels.width + x;
+    if (skin.data[at]! < 0.5) continue;
+    bare++;
     const across = (bottom.x - top.x) * (y - top.y) - (bottom.y - top.y) * (x - top.x);
     const side = across > 0 ? 1 : 0;
-    sums[side]! += grey[i]! ** 2.2;
+    sums[side]! += greyAt(pixels, at) ** 2.2;
     counts[side]! += 1;
   }
   const [left, right] = sums.map((sum, side) => sum / Math.max(1, counts[side]!)) as [number, number];
   return {
     ratio: Math.max(left, right) / Math.max(1, Math.min(left, right)),
-    skinShare: skin / Math.max(1, all),
+    skinShare: bare / Math.max(1, all),
   };
 }
 
@@ -77,9 +87,7 @@ export function reviewDonor(window: FaceWindow, donor: Donor): ReviewReason[] {
 
 /** Doubts that the target itself raises, before anything was done. */
 export function reviewTarget(window: FaceWindow): ReviewReason[] {
-  const close = closeWindow(window);
-  const masks = featureMasks(close.points, close.pixels.width, close.pixels.height, close.sizePx);
-  const { ratio, skinShare } = compareHalves(close, masks.oval.data, masks.features.data);
+  const { ratio, skinShare } = compareHalves(window);
   const reasons: ReviewReason[] = [];
   if (Math.abs(window.pose.yaw) > TURNED_FROM) reasons.push('The head is turned far to the side.');
   if (Math.abs(window.pose.pitch) > TILTED_FROM) reasons.push('The head is tilted far up or down.');

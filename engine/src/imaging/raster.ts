@@ -115,6 +115,10 @@ export function extractChannel(source: Raster, channel: number, scale = 1): Floa
   return out;
 }
 
+/** Rec. 601 luma of one pixel of a colour picture. */
+export const greyAt = ({ data, channels }: Raster, pixel: number): number =>
+  0.299 * data[pixel * channels]! + 0.587 * data[pixel * channels + 1]! + 0.114 * data[pixel * channels + 2]!;
+
 /** Rec. 601 luma in the units of the source; a one-channel source is copied. */
 export function luma(source: Raster): FloatRaster {
   if (source.channels < 3) return extractChannel(source, 0);

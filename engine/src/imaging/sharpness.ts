@@ -5,7 +5,7 @@ import { luma } from './raster.ts';
 /** RMS of luma between two blur scales (sigma in pixels; 0 = none): how much detail of that size there is. */
 export function bandEnergy(source: Raster, fineSigma: number, coarseSigma: number, mask?: Mask): number {
   const grey = luma(source);
-  const fine = gaussianBlur(grey, fineSigma).data;
+  const fine = fineSigma > 0 ? gaussianBlur(grey, fineSigma).data : grey.data;
   const coarse = gaussianBlur(grey, coarseSigma).data;
   let sum = 0;
   let weight = 0;
@@ -39,8 +39,6 @@ export function matchSharpness(source: FloatRaster, model: number, scale: number
   }
   const boost = Math.min(MAX_BOOST, model / Math.max(own, 1e-6));
   const smooth = gaussianBlur(source, scale);
-  return {
-    ...source,
-    data: source.data.map((value, i) => smooth.data[i]! + (value - smooth.data[i]!) * boost),
-  };
+  for (let o = 0; o < smooth.data.length; o++) smooth.data[o]! += (source.data[o]! - smooth.data[o]!) * boost;
+  return smooth;
 }

@@ -16,17 +16,24 @@ export function createWarpMap(width: number, height: number): WarpMap {
   return { width, height, x: new Float32Array(n), y: new Float32Array(n), covered: new Uint8Array(n) };
 }
 
-/** The map of a part alone; `box` lies inside, in whole pixels. */
-export function cropMap(map: WarpMap, { left, top, width, height }: PixelBox): WarpMap {
-  const part = createWarpMap(width, height);
-  for (let y = 0; y < height; y++) {
-    const from = (top + y) * map.width + left;
-    part.x.set(map.x.subarray(from, from + width), y * width);
-    part.y.set(map.y.subarray(from, from + width), y * width);
-    part.covered.set(map.covered.subarray(from, from + width), y * width);
+/** The map of a part alone, read every few pixels when it is to be smaller; where nothing maps, a pixel stays. */
+export function thinMap(map: WarpMap, part: PixelBox, width: number, height: number): WarpMap {
+  const thin = createWarpMap(width, height);
+  thin.covered.fill(1);
+  for (let y = 0, o = 0; y < height; y++) {
+    const row = part.top + Math.floor(((y + 0.5) * part.height) / height);
+    for (let x = 0; x < width; x++, o++) {
+      const column = part.left + Math.floor(((x + 0.5) * part.width) / width);
+      const i = row * map.width + column;
+      thin.x[o] = map.covered[i] ? map.x[i]! : column + 0.5;
+      thin.y[o] = map.covered[i] ? map.y[i]! : row + 0.5;
+    }
   }
-  return part;
+  return thin;
 }
+
+/** A pixel that is looked up less than this far from itself is taken as it is. */
+const UNMOVED_PX = 0.03;
 
 /** Pixels that nothing maps to keep `ground`, or stay 0. */
 export function remap(
@@ -35,11 +42,21 @@ export function remap(
   ground?: Raster,
   sample: SamplePixel = sampleBicubic,
 ): FloatRaster {
-  const { channels } = source;
+  const { channels, width } = source;
   const out = createFloat(map.width, map.height, channels);
+  const isOnItself = source.width === map.width && source.height === map.height;
   for (let i = 0, o = 0; i < map.covered.length; i++, o += channels) {
-    if (map.covered[i]) sample(source, map.x[i]!, map.y[i]!, out.data, o);
-    else if (ground) for (let c = 0; c < channels; c++) out.data[o + c] = ground.data[o + c]!;
+    const isMapped = map.covered[i] === 1;
+    const stays =
+      isMapped &&
+      isOnItself &&
+      Math.abs(map.x[i]! - (i % width) - 0.5) + Math.abs(map.y[i]! - Math.floor(i / width) - 0.5) <
+        UNMOVED_PX;
+    if (isMapped && !stays) sample(source, map.x[i]!, map.y[i]!, out.data, o);
+    else {
+      const kept = stays ? source : ground;
+      if (kept) for (let c = 0; c < channels; c++) out.data[o + c] = kept.data[o + c]!;
+    }
   }
   return out;
 }

@@ -1,7 +1,7 @@
 import { LEFT_EYE, RIGHT_EYE } from '../../abilities/face-mesh/face-topology.ts';
 import { featherMask, growMask, shrinkMask } from '../../imaging/morphology.ts';
 import { cropRaster, type Mask, mapMask, smoothstep } from '../../imaging/raster.ts';
-import type { FaceWindow } from '../face-window.ts';
+import type { FaceSurface } from '../face-window.ts';
 import { type FeatureMasks, ringMask, unionMask } from '../feature-masks.ts';
 
 // Where the new face shows: inside the oval, under hair, hands and glasses, fading with the head's turn.
@@ -16,7 +16,7 @@ const TURNED = { from: 36, to: 54, loss: 0.85 };
 
 /** Mean of a reading of accessories over everything within `reachPx` of the eyes. */
 function roundEyes(
-  { accessories, points }: FaceWindow,
+  { accessories, points }: Pick<FaceSurface, 'accessories' | 'points'>,
   reachPx: number,
   reading: (probability: number) => number,
 ): number {
@@ -38,13 +38,13 @@ function roundEyes(
   return sum / Math.max(1, count);
 }
 
-export function wearsGlasses(window: FaceWindow): boolean {
+export function wearsGlasses(window: FaceSurface): boolean {
   const isFrame = (probability: number) => (probability > FRAMES.belief ? 1 : 0);
   return roundEyes(window, FRAMES.reach * window.sizePx, isFrame) > FRAMES.share;
 }
 
 /** Tinted or reflecting lenses: what is behind them cannot be replaced. */
-function hidesEyes(window: FaceWindow): boolean {
+function hidesEyes(window: FaceSurface): boolean {
   return roundEyes(window, 0, (probability) => probability) > LENSES_FROM;
 }
 
@@ -57,7 +57,7 @@ function withoutGlasses(mask: Mask, accessories: Mask, eyes: Mask, unit: number)
   return mapMask(mask, (value, i) => value * (1 - Math.min(1, band.data[i]!)));
 }
 
-export function blendMask(window: FaceWindow, masks: FeatureMasks, donorSkin: Mask, targetSkin: Mask): Mask {
+export function blendMask(window: FaceSurface, masks: FeatureMasks, donorSkin: Mask, targetSkin: Mask): Mask {
   const unit = window.sizePx / 100;
   const { oval, eyes, lips } = masks;
   const inside = featherMask(shrinkMask(oval, Math.max(1, 3.2 * unit)), Math.max(1, 2.6 * unit));

@@ -4,6 +4,7 @@ import { addGrain, estimateNoise, type Random } from '../../imaging/noise.ts';
 import { type FloatRaster, type Mask, mapMask } from '../../imaging/raster.ts';
 import { bandEnergy, matchSharpness } from '../../imaging/sharpness.ts';
 import type { FeatureMasks } from '../feature-masks.ts';
+import { sizedLike } from './field-blur.ts';
 
 // Makes the donor's brows, lips, pores, sharpness and grain sit with the target's.
 
@@ -56,36 +57,49 @@ export function matchTones(
   matchTone(donor, target, lips, shares.lips, 1.2 * unit);
 }
 
-/** Folds and blemishes, between .8 % and 5 % of the face. */
-function matchContrast(
+/** How folds and blemishes, between .8 % and 5 % of the face, are to change. */
+export interface Contrast {
+  /** Of what differs from `smooth`; 0 leaves it as it is. */
+  gain: number;
+  /** The donor without them. */
+  smooth: FloatRaster;
+}
+
+/** They are so large that a smaller copy of both faces tells as much. */
+export function readContrast(
   donor: FloatRaster,
   target: FloatRaster,
   skin: Mask,
   sizePx: number,
   amount: number,
-): FloatRaster {
+): Contrast {
   const energy = (raster: FloatRaster) => bandEnergy(raster, 0.008 * sizePx, 0.05 * sizePx, skin);
   const gain = amount * clamp(energy(target) / Math.max(1e-3, energy(donor)), 0.65, 1.25) - 1;
-  const smooth = gaussianBlur(donor, 0.05 * sizePx);
-  const { data } = smooth;
+  return { gain, smooth: gaussianBlur(donor, 0.05 * sizePx) };
+}
+
+function matchContrast(donor: FloatRaster, skin: Mask, { gain, smooth }: Contrast): FloatRaster {
+  const { data: low } = sizedLike(smooth, donor);
+  const data = new Float32Array(low.length);
   for (let i = 0, o = 0; i < skin.data.length; i++) {
     const share = gain * skin.data[i]!;
-    for (let c = 0; c < 3; c++, o++) data[o] = donor.data[o]! + (donor.data[o]! - data[o]!) * share;
+    for (let c = 0; c < 3; c++, o++) data[o] = donor.data[o]! + (donor.data[o]! - low[o]!) * share;
   }
-  return smooth;
+  return { ...donor, data };
 }
 
 /** `skin` is plain skin of both; `face` the target's visible face; `amount` of detail against the target's own. */
 export function matchDetail(
   donor: FloatRaster,
   target: FloatRaster,
+  contrast: Contrast,
   skin: Mask,
   face: Mask,
   sizePx: number,
   amount: number,
   random: Random,
 ): FloatRaster {
-  const even = matchContrast(donor, target, skin, sizePx, amount);
+  const even = matchContrast(donor, skin, contrast);
   const scale = Math.max(0.8, 0.006 * sizePx);
   const sharp = matchSharpness(even, amount * bandEnergy(target, 0, scale, face), scale, face);
   return addGrain(sharp, estimateNoise(sharp, skin), estimateNoise(target, skin), random);
