@@ -179,7 +179,7 @@ export async function giveNewIdentity(
   const drafts = await tryDrafts(networks, window, request);
   let best: NewIdentity | null = null;
   let bestMerit = Number.NEGATIVE_INFINITY;
-  let draft = drafts[0]!;
+  let [draft, following] = [drafts[0]!, 1];
   for (let i = 0; i < MAX_FINALS; i++) {
     signal.throwIfAborted();
     const replaced = await replaceFace(window, draft.donor, draft.options, random);
@@ -200,12 +200,14 @@ export async function giveNewIdentity(
     if (!best || own > bestMerit) [best, bestMerit] = [drawn, own];
     if (gap && isFartherThanHalf(gap)) break;
     const harder = own > -NEARLY ? LADDER[draft.level + 1] : undefined;
-    const next = drafts[i + 1];
+    const next = drafts[following];
     const mayHelp = own > -NEARLY || own <= draft.merit - FORETOLD_WITHIN || !drawn.isStranger;
     if (harder)
       draft = { ...draft, level: draft.level + 1, options: optionsAt(request.options, harder, population) };
-    else if (next && mayHelp) draft = next;
-    else break;
+    else if (next && mayHelp) {
+      draft = next;
+      following++;
+    } else break;
   }
   return best!;
 }
