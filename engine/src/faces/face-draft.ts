@@ -2,8 +2,7 @@ import { boxOfMesh } from '../abilities/face-mesh/face-mesh.ts';
 import type { MeshPoint3 } from '../abilities/face-mesh/face-topology.ts';
 import { headPose } from '../abilities/face-mesh/head-pose.ts';
 import { resizePicture } from '../imaging/codec.ts';
-import { cropRaster, type PixelBox, toFloat, toPicture } from '../imaging/raster.ts';
-import { resizeRaster } from '../imaging/resize.ts';
+import { createFloat, cropRaster, type Mask, type PixelBox, toFloat, toPicture } from '../imaging/raster.ts';
 import type { FaceWindow } from './face-window.ts';
 import { faceSize } from './shape/face-measures.ts';
 
@@ -15,6 +14,18 @@ const DRAFT_MARGIN = 0.2;
 /** The mesh on a picture that was made larger or smaller. */
 export const scaleMesh = (points: readonly MeshPoint3[], across: number, down: number): MeshPoint3[] =>
   points.map(({ x, y, z }) => ({ x: x * across, y: y * down, z: z * across }));
+
+/** Read every few pixels: the parsing that masks come from is coarser than a draft. */
+function thinMask(mask: Mask, width: number, height: number): Mask {
+  const thin = createFloat(width, height);
+  const { data } = mask;
+  for (let y = 0, o = 0; y < height; y++) {
+    const row = Math.floor(((y + 0.5) * mask.height) / height) * mask.width;
+    for (let x = 0; x < width; x++, o++)
+      thin.data[o] = data[row + Math.floor(((x + 0.5) * mask.width) / width)]!;
+  }
+  return thin;
+}
 
 /** The whole window, smaller. */
 async function shrunkWindow(window: FaceWindow, scale: number): Promise<FaceWindow> {
@@ -28,8 +39,8 @@ async function shrunkWindow(window: FaceWindow, scale: number): Promise<FaceWind
     pose: headPose(points),
     shape: window.shape,
     sizePx: faceSize(points),
-    skin: resizeRaster(window.skin, width, height),
-    accessories: resizeRaster(window.accessories, width, height),
+    skin: thinMask(window.skin, width, height),
+    accessories: thinMask(window.accessories, width, height),
   };
 }
 

@@ -6,6 +6,7 @@ import type { Networks } from '../abilities/network.ts';
 import type { Picture } from '../imaging/raster.ts';
 import type { FaceWindow } from './face-window.ts';
 import { type Identity, readIdentity } from './identity-distance.ts';
+import { nearView } from './near-view.ts';
 
 /** What a stranger's eye finds where a new face was put. */
 export interface SecondLook {
@@ -22,12 +23,13 @@ export async function lookAgain(
 ): Promise<SecondLook | null> {
   const mesh = boxOfMesh(points);
   const place = { ...mesh, left: mesh.left + box.left, top: mesh.top + box.top };
-  const face = await verifyFace(networks, picture, { box: place, score: 0, roll: pose.roll });
+  const view = await nearView(picture, place);
+  const face = await verifyFace(networks, view.picture, { box: view.box, score: 0, roll: pose.roll });
   if (!face) return null;
   const { points: seen } = face.mesh;
   const [identity, person] = await Promise.all([
-    readIdentity(networks, picture, seen),
-    readDemographics(networks, picture, seen),
+    readIdentity(networks, view.picture, seen),
+    readDemographics(networks, view.picture, seen),
   ]);
-  return { points: seen, identity, person };
+  return { points: view.toPicture(seen), identity, person };
 }

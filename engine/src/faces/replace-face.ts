@@ -49,18 +49,21 @@ function compose(
   map: WarpMap,
 ): Picture {
   const out = toPicture(before);
-  for (let i = 0; i < map.covered.length; i++) {
-    if (!map.covered[i]) continue;
-    const [column, row] = [i % map.width, Math.floor(i / map.width)];
-    const [x, y] = [column - work.left, row - work.top];
-    const isInside = x >= 0 && y >= 0 && x < work.width && y < work.height;
-    const at = y * work.width + x;
-    const share = isInside ? blend.data[at]! : 0;
-    const hasMoved = Math.abs(map.x[i]! - column - 0.5) + Math.abs(map.y[i]! - row - 0.5) > MOVED_FROM_PX;
-    if (!hasMoved && !(isInside && oval.data[at]! > 0)) continue;
-    for (let c = 0; c < 3; c++) {
-      const value = own.data[i * 3 + c]!;
-      out.data[i * 3 + c] = share > 0 ? value + share * (face.data[at * 3 + c]! - value) : value;
+  const { width, height, x: xs, y: ys, covered } = map;
+  const [result, plain, laid] = [out.data, own.data, face.data];
+  for (let row = 0, i = 0; row < height; row++) {
+    const y = row - work.top;
+    const isRowInside = y >= 0 && y < work.height;
+    for (let column = 0; column < width; column++, i++) {
+      if (!covered[i]) continue;
+      const x = column - work.left;
+      const isInside = isRowInside && x >= 0 && x < work.width;
+      const at = y * work.width + x;
+      const share = isInside ? blend.data[at]! : 0;
+      const hasMoved = Math.abs(xs[i]! - column - 0.5) + Math.abs(ys[i]! - row - 0.5) > MOVED_FROM_PX;
+      if (!hasMoved && !(isInside && oval.data[at]! > 0)) continue;
+      for (let c = 0, o = i * 3; c < 3; c++, o++)
+        result[o] = share > 0 ? plain[o]! + share * (laid[at * 3 + c]! - plain[o]!) : plain[o]!;
     }
   }
   return out;
@@ -83,7 +86,7 @@ function workBox(points: readonly MeshPoint3[], { pixels, sizePx }: FaceWindow):
 }
 
 /** A larger face is lit on a copy of this size. */
-const LIT_FACE_PX = 256;
+const LIT_FACE_PX = 192;
 /** From here on the copy saves more than it costs. */
 const LARGE_FROM_PX = 1.3 * LIT_FACE_PX;
 

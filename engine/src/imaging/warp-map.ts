@@ -42,20 +42,20 @@ export function remap(
   ground?: Raster,
   sample: SamplePixel = sampleBicubic,
 ): FloatRaster {
-  const { channels, width } = source;
-  const out = createFloat(map.width, map.height, channels);
-  const isOnItself = source.width === map.width && source.height === map.height;
-  for (let i = 0, o = 0; i < map.covered.length; i++, o += channels) {
-    const isMapped = map.covered[i] === 1;
-    const stays =
-      isMapped &&
-      isOnItself &&
-      Math.abs(map.x[i]! - (i % width) - 0.5) + Math.abs(map.y[i]! - Math.floor(i / width) - 0.5) <
-        UNMOVED_PX;
-    if (isMapped && !stays) sample(source, map.x[i]!, map.y[i]!, out.data, o);
-    else {
-      const kept = stays ? source : ground;
-      if (kept) for (let c = 0; c < channels; c++) out.data[o + c] = kept.data[o + c]!;
+  const { channels } = source;
+  const { width, height, x: xs, y: ys, covered } = map;
+  const out = createFloat(width, height, channels);
+  const isOnItself = source.width === width && source.height === height;
+  for (let row = 0, i = 0, o = 0; row < height; row++) {
+    for (let column = 0; column < width; column++, i++, o += channels) {
+      const isMapped = covered[i] === 1;
+      const stays =
+        isMapped && isOnItself && Math.abs(xs[i]! - column - 0.5) + Math.abs(ys[i]! - row - 0.5) < UNMOVED_PX;
+      if (isMapped && !stays) sample(source, xs[i]!, ys[i]!, out.data, o);
+      else {
+        const kept = stays ? source : ground;
+        if (kept) for (let c = 0; c < channels; c++) out.data[o + c] = kept.data[o + c]!;
+      }
     }
   }
   return out;

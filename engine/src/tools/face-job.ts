@@ -1,8 +1,9 @@
 import { Refusal } from '@facet/contract/errors';
 import type { Detection, EngineJob } from '../engine-api.ts';
 import { FACE_MARGIN, type FaceWindow, openFaceWindow } from '../faces/face-window.ts';
-import { meshOfDetected } from '../faces/find-face.ts';
+import { meshAt, placeOn } from '../faces/find-face.ts';
 import { type Identity, readIdentity } from '../faces/identity-distance.ts';
+import { nearView } from '../faces/near-view.ts';
 import { decodePicture } from '../imaging/codec.ts';
 import type { Picture, PixelBox } from '../imaging/raster.ts';
 import type { ToolContext } from './tool.ts';
@@ -26,24 +27,18 @@ export async function openFace(
   if (!face) throw new Refusal('face_unknown');
   const picture = await decodePicture(options.file ?? job.files.image ?? '');
   signal.throwIfAborted();
-  const points = await meshOfDetected(networks, picture, face);
-  if (!points) throw new Refusal('face_unknown');
+  const view = await nearView(picture, placeOn(picture, face.box));
+  const seen = await meshAt(networks, view.picture, view.box);
+  if (!seen) throw new Refusal('face_unknown');
   const [identity, window] = await Promise.all([
-    readIdentity(networks, picture, points),
-    openFaceWindow(networks, picture, points, options.margin ?? FACE_MARGIN),
+    readIdentity(networks, view.picture, seen),
+    openFaceWindow(networks, picture, view.toPicture(seen), options.margin ?? FACE_MARGIN),
   ]);
   return { picture, window, identity };
 }
 
 /** Boxes of the picture's other faces. */
-export function otherFaces(job: EngineJob, faceId: number, { width, height }: Picture): PixelBox[] {
+export function otherFaces(job: EngineJob, faceId: number, picture: Picture): PixelBox[] {
   const { faces } = (job.facts.detection as Detection | undefined) ?? { faces: [] };
-  return faces
-    .filter(({ id }) => id !== faceId)
-    .map(({ box }) => ({
-      left: box.left * width,
-      top: box.top * height,
-      width: box.width * width,
-      height: box.height * height,
-    }));
+  return faces.filter(({ id }) => id !== faceId).map(({ box }) => placeOn(picture, box));
 }

@@ -2,26 +2,17 @@ import { Refusal } from '@facet/contract/errors';
 import { SAME_PERSON_BELOW } from '../abilities/face-identity/embed-face.ts';
 import { boxOfMesh } from '../abilities/face-mesh/face-mesh.ts';
 import type { Check, Detection, EngineJob } from '../engine-api.ts';
-import { meshOfDetected } from '../faces/find-face.ts';
+import { meshOfDetected, placeOn } from '../faces/find-face.ts';
 import { type Hiding, hideFace } from '../faces/hide-face.ts';
 import { type IdentityGap, identityGap, isStranger, readIdentity } from '../faces/identity-distance.ts';
 import { decodePicture } from '../imaging/codec.ts';
-import { copyRaster, type Picture, type PixelBox, pasteRaster } from '../imaging/raster.ts';
+import { copyRaster, pasteRaster } from '../imaging/raster.ts';
 import { writeFaceFiles } from './face-result.ts';
 import type { ToolContext, ToolOutcome } from './tool.ts';
 
 // Anonymize without a new face: blur, blocks or a plain cover, made coarser until nobody is recognised.
 
 const MORE = [1, 1.5, 2.2];
-
-function boxOn({ width, height }: Picture, box: Detection['faces'][number]['box']): PixelBox {
-  return {
-    left: box.left * width,
-    top: box.top * height,
-    width: box.width * width,
-    height: box.height * height,
-  };
-}
 
 function hiddenCheck(gap: IdentityGap | null, isHidden: boolean): Check {
   const seen = gap
@@ -44,7 +35,7 @@ export async function hide(
   const picture = await decodePicture(job.files.image ?? '');
   const points = await meshOfDetected(networks, picture, face);
   const old = points && (await readIdentity(networks, picture, points));
-  const place = points ? boxOfMesh(points) : boxOn(picture, face.box);
+  const place = points ? boxOfMesh(points) : placeOn(picture, face.box);
   let tries = 0;
   for (const more of MORE) {
     signal.throwIfAborted();
