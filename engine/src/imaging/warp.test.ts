@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { meshWarp } from './mesh-warp.ts';
 import { movingLeastSquares } from './moving-least-squares.ts';
 import { drawPicture, patternPicture } from './test-pictures.ts';
-import { coverageMask, remap } from './warp-map.ts';
+import { coverageMask, remap, thinMap } from './warp-map.ts';
 
 const square = [
   { x: 0, y: 0 },
@@ -27,6 +27,16 @@ describe('meshWarp', () => {
     const out = remap(picture, meshWarp(shifted, square, triangles, 32, 16), picture);
     expect(out.data[24]).toBeCloseTo(200, 3);
     expect(out.data[4]).toBe(200);
+  });
+
+  it('can be read every few pixels, where a pixel that nothing maps to stays', () => {
+    const shifted = square.map(({ x, y }) => ({ x: x + 16, y }));
+    const map = meshWarp(shifted, square, triangles, 32, 16);
+    const thin = thinMap(map, { left: 8, top: 4, width: 16, height: 8 }, 8, 4);
+    expect(thin.covered.every((value) => value === 1)).toBe(true);
+    expect([thin.x[0], thin.y[0]]).toEqual([9.5, 5.5]);
+    expect(thin.x[7]).toBeCloseTo(7.5, 3);
+    expect(thin.y[31]).toBeCloseTo(11.5, 3);
   });
 
   it('paints near triangles last', () => {
