@@ -8,7 +8,7 @@ import { ringMask } from '../feature-masks.ts';
 
 const CHEEKS = [50, 280, 205, 425, 117, 346, 101, 330];
 /** Teeth shine on any skin, 0–255, but never more than this many times as bright: in the dark they are dark too. */
-const TEETH = { ofSkin: 0.55, least: 75, most: 2.2 };
+const TEETH = { ofSkin: 0.55, least: 95, most: 2.2 };
 const GAIN = { least: 0.5, most: 2 };
 
 /** Of one pixel or colour. */
