@@ -11,8 +11,9 @@ import { type Judged, judgeExpression } from './expression-judge.ts';
 import { runFaceTool } from './face-tool.ts';
 import { portraitsOf } from './portraits-of.ts';
 
-// `node engine/quality/survey-expressions.ts [--faces DIR,DIR] [--count N] [--neutral]`: changes the expression of N
-// portraits of each folder, of all or only of those that look neutral, and asks a classifier that the tool does not
+// `node engine/quality/survey-expressions.ts [--faces DIR,DIR] [--count N] [--skip N] [--neutral]`: changes the
+// expression of N portraits of each folder, after the first N that are skipped, of all or only of those that look
+// neutral, and asks a classifier that the tool does not
 // use (pack `judges`) what it sees now. Needs `npm run models -- --pack judges`.
 
 const { values } = parseArgs({
@@ -20,10 +21,11 @@ const { values } = parseArgs({
     data: { type: 'string', default: 'data' },
     faces: { type: 'string', default: '../shared/photos/portraits' },
     count: { type: 'string', default: '12' },
+    skip: { type: 'string', default: '0' },
     neutral: { type: 'boolean', default: false },
   },
 });
-const count = Number(values.count);
+const [count, skip] = [Number(values.count), Number(values.skip)];
 
 const ASKED: Readonly<Record<string, Judged>> = {
   happy: 'happy',
@@ -44,13 +46,13 @@ interface Row {
 const sessions = createSessions({ modelDir: join(values.data, 'models') });
 
 async function chosenPortraits(folder: string) {
-  const all = await portraitsOf(sessions, folder, values.neutral ? Number.POSITIVE_INFINITY : count);
+  const all = await portraitsOf(sessions, folder, values.neutral ? Number.POSITIVE_INFINITY : skip + count);
   const chosen = [];
   for (const portrait of all) {
     const { expression } = await readDemographics(sessions, portrait.picture, portrait.face.mesh.points);
     if (!values.neutral || expression === 'neutral') chosen.push({ ...portrait, expression });
   }
-  return chosen.slice(0, count);
+  return chosen.slice(skip, skip + count);
 }
 
 const rows: Row[] = [];

@@ -9,6 +9,7 @@ import { identityGap, isSamePerson } from '../faces/identity-distance.ts';
 import { lookAgain } from '../faces/look-again.ts';
 import { type ReviewReason, reviewTarget } from '../faces/review.ts';
 import { mouthOpening } from '../faces/shape/face-measures.ts';
+import { clearer } from './clear-change.ts';
 import { expressionWords } from './connected/face-words.ts';
 import { redrawFace } from './connected/redraw-face.ts';
 import { changeFor } from './expression-change.ts';
@@ -53,7 +54,8 @@ export const keep: ToolRun = async (job, context) => {
     prompt: expressionWords(params),
     accepts: (seen) => isSamePerson(identityGap(seen.identity, identity)),
   });
-  const pixels = redrawn.pixels ?? (await changeExpression(window, change));
+  const pixels =
+    redrawn.pixels ?? (await changeExpression(window, await clearer(networks, params, window, change)));
   const result = putBack(picture, window, pixels);
   progress('working', 80);
   const look = await lookAgain(networks, result, window);

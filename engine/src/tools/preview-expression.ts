@@ -7,6 +7,7 @@ import { changeExpression } from '../faces/expression/change-expression.ts';
 import { FACE_MARGIN, openFaceWindow } from '../faces/face-window.ts';
 import { meshOfDetected } from '../faces/find-face.ts';
 import { decodePicture, encodePicture, pictureSize } from '../imaging/codec.ts';
+import { clearer } from './clear-change.ts';
 import { changeFor } from './expression-change.ts';
 import type { ToolRun } from './tool.ts';
 
@@ -32,7 +33,7 @@ export const previewExpression: ToolRun = async (job, { networks, signal, progre
   const person = await readDemographics(networks, picture, points);
   const change = await changeFor(params, person, wearsGlasses(window));
   signal.throwIfAborted();
-  const pixels = await changeExpression(window, change);
+  const pixels = await changeExpression(window, await clearer(networks, params, window, change));
   const jpeg = await encodePicture(pixels, { format: 'jpeg', quality: 85 });
   const preview: ExpressionPreview = {
     box: {

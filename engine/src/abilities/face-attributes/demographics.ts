@@ -1,7 +1,7 @@
 import type { Picture } from '../../imaging/raster.ts';
 import { alignFace } from '../face-identity/align-face.ts';
 import type { MeshPoint3 } from '../face-mesh/face-topology.ts';
-import { type Networks, output, takeChannelsLast } from '../network.ts';
+import { type Networks, output, type Tensor, takeChannelsLast } from '../network.ts';
 
 const INPUT = 112;
 
@@ -18,6 +18,22 @@ export interface Demographics {
   expressions: Record<Expression, number>;
 }
 
+type Beliefs = Demographics['expressions'];
+
+async function expressionsIn(networks: Networks, image: Tensor): Promise<Beliefs> {
+  const { data } = output(await networks.run('expression', { image }), 'expressions');
+  return Object.fromEntries(EXPRESSIONS.map((name, i) => [name, data[i]!])) as Beliefs;
+}
+
+/** Probability of each expression. */
+export function readExpressions(
+  networks: Networks,
+  picture: Picture,
+  points: readonly MeshPoint3[],
+): Promise<Beliefs> {
+  return expressionsIn(networks, takeChannelsLast(alignFace(picture, points, INPUT)));
+}
+
 /** Age, sex and expression of one face. */
 export async function readDemographics(
   networks: Networks,
@@ -25,16 +41,11 @@ export async function readDemographics(
   points: readonly MeshPoint3[],
 ): Promise<Demographics> {
   const image = takeChannelsLast(alignFace(picture, points, INPUT));
-  const [person, moods] = await Promise.all([
+  const [person, expressions] = await Promise.all([
     networks.run('age-gender', { image }),
-    networks.run('expression', { image }),
+    expressionsIn(networks, image),
   ]);
-  const mood = output(moods, 'expressions').data;
   const [male = 0, female = 0] = output(person, 'gender').data;
-  const expressions = Object.fromEntries(EXPRESSIONS.map((name, i) => [name, mood[i]!])) as Record<
-    Expression,
-    number
-  >;
   const expression = EXPRESSIONS.reduce((best, name) =>
     expressions[name] > expressions[best] ? name : best,
   );

@@ -21,7 +21,8 @@ export interface Recipe {
   mouth: 'teeth' | 'cavity' | 'gritted';
 }
 
-const both = (name: string, weight: number) => ({ [`${name}_L`]: weight, [`${name}_R`]: weight });
+/** A muscle of both halves of the face. */
+export const both = (name: string, weight: number) => ({ [`${name}_L`]: weight, [`${name}_R`]: weight });
 
 const base: Recipe = {
   smile: 0,
@@ -90,15 +91,15 @@ export const EXPRESSION_RECIPES: Readonly<Record<string, Recipe>> = {
       mouthFunnel: 0.15,
     },
     shading: 'surprised',
-    shadingAmount: 1.8,
+    shadingAmount: 2.3,
   },
   sad: {
     ...base,
     weights: {
-      ...both('browInnerUp', 2.6),
+      ...both('browInnerUp', 2.8),
       ...both('browOuterUp', -0.6),
-      ...both('browDown', 1.2),
-      ...both('eyeWide', -0.9),
+      ...both('browDown', 1.35),
+      ...both('eyeWide', -1.1),
       ...both('cheekRaiser', -0.4),
       ...both('noseSneer', -0.5),
       ...both('mouthUpperUp', -0.95),

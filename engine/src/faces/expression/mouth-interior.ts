@@ -40,7 +40,7 @@ function darkMouth(window: FloatRaster, moved: readonly MeshPoint3[]): FloatRast
   const cavity = createFloat(window.width, window.height, 3);
   for (let i = 0; i < window.width * window.height; i++) {
     const depth = Math.min(1, Math.max(0, (Math.floor(i / window.width) - top) / (bottom - top + 1e-3)));
-    for (let c = 0; c < 3; c++) cavity.data[i * 3 + c] = DARK[c]! * (0.5 + 2 * depth * depth);
+    for (let c = 0; c < 3; c++) cavity.data[i * 3 + c] = DARK[c]! * (0.5 + 0.8 * depth * depth);
   }
   return cavity;
 }
