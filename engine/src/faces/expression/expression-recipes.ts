@@ -67,7 +67,7 @@ export const EXPRESSION_RECIPES: Readonly<Record<string, Recipe>> = {
       ...both('mouthLowerDown', 0.75),
       ...both('mouthFrown', 1.3),
       ...both('mouthStretch', -0.2),
-      jawOpen: 0.2,
+      jawOpen: 0.14,
     },
     shading: 'angry',
     shadingAmount: 1.3,
@@ -77,8 +77,7 @@ export const EXPRESSION_RECIPES: Readonly<Record<string, Recipe>> = {
     ...open,
     weights: {
       ...both('browInnerUp', 1.1),
-      ...both('browOuterUp', 1.3),
-      ...both('browDown', -0.5),
+      ...both('browOuterUp', 1.25),
       ...both('eyeWide', 1.6),
       ...both('eyeSquint', -0.3),
       ...both('cheekRaiser', -0.85),
@@ -91,7 +90,7 @@ export const EXPRESSION_RECIPES: Readonly<Record<string, Recipe>> = {
       mouthFunnel: 0.15,
     },
     shading: 'surprised',
-    shadingAmount: 2.3,
+    shadingAmount: 1.7,
   },
   sad: {
     ...base,

@@ -38,6 +38,13 @@ test('bared teeth fill the mouth from lip to lip and meet in a dark line', () =>
   expect(at(65)).toBe(0);
 });
 
+test('bared teeth grow no taller than teeth are: the rows of a wide mouth part', () => {
+  const at = rowsIn(addBaredTeeth, 25, 25);
+  expect(at(29)).toBeGreaterThan(150);
+  expect(at(72)).toBeGreaterThan(150);
+  for (const y of [40, 50, 65]) expect(at(y)).toBe(0);
+});
+
 test('upper teeth belong to the skull: they stay when the jaw drops and when the lip goes up', () => {
   const lit = (upper: number, lower: number) => {
     const at = rowsIn(addUpperTeeth, upper, lower);

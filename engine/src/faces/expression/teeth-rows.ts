@@ -17,6 +17,8 @@ const UNDER_LIP_CM = 0.3;
  * much wider the lower row's teeth are spread.
  */
 const BARED = { upperPart: 0.64, top: 0.12, bottom: 0.8, width: 0.8, lowerSize: 1.15, shade: 1.05 };
+/** No teeth are taller: in a mouth that opens wider the rows part. */
+const TALLEST_CM = { upper: 1.1, lower: 0.85 };
 /** What is darker than `from` in the lender's mouth keeps this share of its depth: magnified gaps look like missing teeth. */
 const GAPS = { from: 130, kept: 0.5 };
 /** Colour of teeth against grey; half of it is the donor's own. */
@@ -107,9 +109,11 @@ export function addUpperTeeth(
   }
 }
 
-/** Both rows from lip to lip: the donor's upper row, and its mirror image below. */
-export function addBaredTeeth(cavity: FloatRaster, { moved, donor, gains }: LentTeeth): void {
+/** Both rows from lip to lip, dark between them where they part: the donor's upper row, and its mirror image below. */
+export function addBaredTeeth(cavity: FloatRaster, { moved, pixelsPerCm, donor, gains }: LentTeeth): void {
   const [own, theirs] = [mouthFrame(moved), mouthFrame(donor.points)];
+  const half = Math.hypot(moved[308]!.x - moved[78]!.x, moved[308]!.y - moved[78]!.y) / 2;
+  const tallest = (cm: number) => (cm * pixelsPerCm) / half;
   const pixel = new Float32Array(3);
   for (let i = 0; i < cavity.width * cavity.height; i++) {
     const { aside, down } = own.toMouth({
@@ -117,15 +121,21 @@ export function addBaredTeeth(cavity: FloatRaster, { moved, donor, gains }: Lent
       y: Math.floor(i / cavity.width) + 0.5,
     });
     if (Math.abs(aside) > 1) continue;
-    const height = (down - own.upperAt(aside)) / (own.lowerAt(aside) - own.upperAt(aside) + 1e-3);
-    if (height < -0.1 || height > 1.1) continue;
-    const within = height < BARED.upperPart ? height / BARED.upperPart : (1 - height) / (1 - BARED.upperPart);
-    const row = height < BARED.upperPart ? 1 : BARED.lowerSize;
+    const [fromUpper, fromLower] = [down - own.upperAt(aside), own.lowerAt(aside) - down];
+    const opening = fromUpper + fromLower + 1e-3;
+    if (fromUpper < -0.1 * opening || fromLower < -0.1 * opening) continue;
+    const upperRow = Math.min(BARED.upperPart * opening, tallest(TALLEST_CM.upper));
+    const lowerRow = Math.min((1 - BARED.upperPart) * opening, tallest(TALLEST_CM.lower));
+    const isUpper = fromUpper / upperRow < fromLower / lowerRow;
+    const within = isUpper ? fromUpper / upperRow : fromLower / lowerRow;
+    const share = 1 - smoothstep(0.92, 1.06, within);
+    if (share === 0) continue;
+    const row = isUpper ? 1 : BARED.lowerSize;
     const from = aside * BARED.width * row;
     const [top, bottom] = [theirs.upperAt(from), theirs.lowerAt(from)];
     const at = theirs.toPicture(
       from,
-      top + (BARED.top + (BARED.bottom - BARED.top) * Math.max(0, within)) * (bottom - top),
+      top + (BARED.top + (BARED.bottom - BARED.top) * Math.min(1, Math.max(0, within))) * (bottom - top),
     );
     sampleBilinear(donor.pixels, at.x, at.y, pixel, 0);
     const light =
@@ -134,7 +144,10 @@ export function addBaredTeeth(cavity: FloatRaster, { moved, donor, gains }: Lent
       (1 - 0.35 * smoothstep(0.8, 1, within));
     const grey = greyOf(pixel);
     const lift = Math.max(grey, GAPS.from + GAPS.kept * (grey - GAPS.from)) / Math.max(1, grey);
-    for (let c = 0; c < 3; c++)
-      cavity.data[i * 3 + c] = 0.5 * lift * (pixel[c]! + grey * IVORY[c]!) * gains[c]! * light;
+    for (let c = 0; c < 3; c++) {
+      const o = i * 3 + c;
+      const tooth = 0.5 * lift * (pixel[c]! + grey * IVORY[c]!) * gains[c]! * light;
+      cavity.data[o]! += share * (tooth - cavity.data[o]!);
+    }
   }
 }
