@@ -12,10 +12,10 @@ import type { Wording } from './recipe-variants.ts';
 
 // Which recipe of a word reads clearest on this face: each is drawn small, and a classifier looks at it.
 
-/** The classifier and the mesh look at 112 and 192 px. */
-const DRAFT_FACE_PX = 150;
+/** The classifier looks at 112 px; a preview has no time for more. */
+const DRAFT_FACE_PX = 112;
 /** From here on nothing else is tried: e to this power times as sure of the word as of the next best. */
-const CLEAR_FROM = 18;
+const CLEAR_FROM = 12;
 /** Of the distance within which two faces are one person: the full size may differ a little from the draft. */
 const KEPT_WITHIN = 0.92 * SAME_PERSON_BELOW;
 const LEAST_BELIEF = 1e-30;

@@ -51,23 +51,15 @@ const WORDINGS: Readonly<Record<string, Wording>> = {
     seenAs: 'angry',
     recipes: [
       angry,
-      withWeights(angry, { jawOpen: 0.24 }),
       withWeights(angry, { ...both('browDown', 2), ...both('browInnerUp', -0.8) }),
-      withWeights(angry, both('mouthFrown', 1.9)),
       scaled(angry, 0.85),
     ],
   },
   astonished: {
     seenAs: 'surprised',
-    recipes: [
-      astonished,
-      scaled(astonished, 1.2),
-      withWeights(astonished, { ...both('mouthFrown', 0), mouthFunnel: 0.5 }),
-      scaled(astonished, 0.85),
-      withWeights(astonished, { ...both('browInnerUp', 1.4), ...both('browOuterUp', 1.5) }),
-    ],
+    recipes: [astonished, scaled(astonished, 1.2), scaled(astonished, 0.85)],
   },
-  surprised: { seenAs: 'surprised', recipes: [surprised, scaled(surprised, 1.25), astonished] },
+  surprised: { seenAs: 'surprised', recipes: [surprised, astonished] },
 };
 
 /** Null for words with one recipe alone. */
