@@ -1,4 +1,4 @@
-import { readDemographics } from '../abilities/face-attributes/demographics.ts';
+import { readSexAndAge } from '../abilities/face-attributes/demographics.ts';
 import { embedFace, embedFaceAgain } from '../abilities/face-identity/embed-face.ts';
 import type { MeshPoint3 } from '../abilities/face-mesh/face-topology.ts';
 import type { Networks } from '../abilities/network.ts';
@@ -59,7 +59,7 @@ export async function openDraftJudge(
         return { merit: most - looks, patches: 0, isStranger: false, isEnough: false };
       const [first, person, newPatches] = await Promise.all([
         embedFace(networks, pixels, points),
-        readDemographics(networks, pixels, points),
+        readSexAndAge(networks, pixels, points),
         patchesOf(pixels, points),
       ]);
       const gap = identityGap({ first, second }, old);

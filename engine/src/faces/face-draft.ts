@@ -66,7 +66,7 @@ function closeWindow(window: FaceWindow): FaceWindow {
 }
 
 /** The window small enough to try many faces on it. */
-export async function draftOf(window: FaceWindow): Promise<FaceWindow> {
-  const scale = DRAFT_FACE_PX / window.sizePx;
+export async function draftOf(window: FaceWindow, facePx = DRAFT_FACE_PX): Promise<FaceWindow> {
+  const scale = facePx / window.sizePx;
   return closeWindow(scale < 0.9 ? await shrunkWindow(window, scale) : window);
 }

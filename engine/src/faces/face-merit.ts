@@ -1,4 +1,4 @@
-import type { Demographics } from '../abilities/face-attributes/demographics.ts';
+import type { SexAndAge } from '../abilities/face-attributes/demographics.ts';
 import { SAME_PERSON_BELOW } from '../abilities/face-identity/embed-face.ts';
 import type { WantedIdentity } from './bank/choose-identity.ts';
 import { HALF_OF_STRANGERS, type IdentityGap } from './identity-distance.ts';
@@ -18,19 +18,15 @@ export const secondMerit = (likeness: number) => Math.min(0, HALF_OF_STRANGERS -
 const firstMerit = (distance: number) => 3 * Math.min(0, distance - SAME_PERSON_BELOW - SAFETY.first);
 
 /** 0 when the classifiers find the wanted sex and about the wanted age. */
-function untrueness(person: Demographics, wanted: WantedIdentity): number {
+function untrueness(person: SexAndAge, wanted: WantedIdentity): number {
   if (person.sex !== wanted.sex && person.sexCertainty > 0.75) return UNTRUE_COST;
   const beyond = Math.abs(person.ageYears - wanted.ageYears) - MAX_AGE_DRIFT;
   return Math.min(UNTRUE_COST, YEAR_COST * Math.max(0, beyond));
 }
 
-export const isTrueTo = (person: Demographics, wanted: WantedIdentity) => untrueness(person, wanted) === 0;
+export const isTrueTo = (person: SexAndAge, wanted: WantedIdentity) => untrueness(person, wanted) === 0;
 
 /** Larger is better; 0 when nothing is left to ask for. */
-export function meritOf(
-  { first, second }: IdentityGap,
-  person: Demographics,
-  wanted: WantedIdentity,
-): number {
+export function meritOf({ first, second }: IdentityGap, person: SexAndAge, wanted: WantedIdentity): number {
   return firstMerit(first) + secondMerit(second) - untrueness(person, wanted);
 }

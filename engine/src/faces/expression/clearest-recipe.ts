@@ -3,7 +3,7 @@ import { embedFace, identityDistance, SAME_PERSON_BELOW } from '../../abilities/
 import { meshInRegion, regionOfMesh } from '../../abilities/face-mesh/face-mesh.ts';
 import type { Networks } from '../../abilities/network.ts';
 import { toPicture } from '../../imaging/raster.ts';
-import { closeWindow, shrunkWindow } from '../face-draft.ts';
+import { draftOf } from '../face-draft.ts';
 import type { FaceWindow } from '../face-window.ts';
 import { changeExpression } from './change-expression.ts';
 import type { ExpressionChange } from './expression-change.ts';
@@ -53,8 +53,7 @@ export async function clearestRecipe(
   wish: ExpressionChange,
   { seenAs, recipes }: Wording,
 ): Promise<Recipe> {
-  const scale = DRAFT_FACE_PX / window.sizePx;
-  const draft = closeWindow(scale < 0.9 ? await shrunkWindow(window, scale) : window);
+  const draft = await draftOf(window, DRAFT_FACE_PX);
   const before = await embedFace(networks, toPicture(draft.pixels), draft.points);
   const tries: Try[] = [];
   for (const recipe of recipes) {
