@@ -41,9 +41,8 @@ export class SupervisedChild {
     this.#options = options;
     this.#process = fork(options.entry, options.args, {
       // A job on a large picture asks for the memory of the last one back before it begins. Helpers of the garbage
-      // collector would take turns with the networks on the same cores, and marking in small steps, which pictures
-      // outside of its heap start again and again, took a tenth of all processor time: nobody waits for a pause here.
-      execArgv: ['--expose-gc', '--single-threaded-gc', '--no-incremental-marking'],
+      // collector would take turns with the networks on the same cores.
+      execArgv: ['--expose-gc', '--single-threaded-gc'],
       // glibc would keep freed memory in a pool per thread.
       env: { ...process.env, MALLOC_ARENA_MAX: '2' },
       serialization: 'advanced',
