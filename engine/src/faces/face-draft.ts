@@ -1,8 +1,7 @@
-import { boxOfMesh } from '../abilities/face-mesh/face-mesh.ts';
-import type { MeshPoint3 } from '../abilities/face-mesh/face-topology.ts';
+import { boxOfMesh, scaleMesh } from '../abilities/face-mesh/face-mesh.ts';
 import { headPose } from '../abilities/face-mesh/head-pose.ts';
 import { resizePicture } from '../imaging/codec.ts';
-import { createFloat, cropRaster, type Mask, type PixelBox, toFloat, toPicture } from '../imaging/raster.ts';
+import { createFloat, cropRaster, type Mask, roomAround, toFloat, toPicture } from '../imaging/raster.ts';
 import type { FaceWindow } from './face-window.ts';
 import { faceSize } from './shape/face-measures.ts';
 
@@ -10,10 +9,6 @@ import { faceSize } from './shape/face-measures.ts';
 const DRAFT_FACE_PX = 96;
 /** And they see no more of the surroundings than this, in face sizes. */
 const DRAFT_MARGIN = 0.2;
-
-/** The mesh on a picture that was made larger or smaller. */
-export const scaleMesh = (points: readonly MeshPoint3[], across: number, down: number): MeshPoint3[] =>
-  points.map(({ x, y, z }) => ({ x: x * across, y: y * down, z: z * across }));
 
 /** Read every few pixels: the parsing that masks come from is coarser than a draft. */
 function thinMask(mask: Mask, width: number, height: number): Mask {
@@ -46,20 +41,13 @@ async function shrunkWindow(window: FaceWindow, scale: number): Promise<FaceWind
 
 /** The face with as much of its surroundings as networks and masks look at. */
 function closeWindow(window: FaceWindow): FaceWindow {
-  const { left, top, width, height } = boxOfMesh(window.points);
   const room = Math.ceil(DRAFT_MARGIN * window.sizePx);
-  const [x, y] = [Math.max(0, Math.floor(left) - room), Math.max(0, Math.floor(top) - room)];
-  const part: PixelBox = {
-    left: x,
-    top: y,
-    width: Math.min(window.pixels.width, Math.ceil(left + width) + room) - x,
-    height: Math.min(window.pixels.height, Math.ceil(top + height) + room) - y,
-  };
+  const part = roomAround(boxOfMesh(window.points), room, window.pixels);
   return {
     ...window,
     box: { ...part, left: 0, top: 0 },
     pixels: cropRaster(window.pixels, part),
-    points: window.points.map((point) => ({ ...point, x: point.x - x, y: point.y - y })),
+    points: window.points.map((point) => ({ ...point, x: point.x - part.left, y: point.y - part.top })),
     skin: cropRaster(window.skin, part),
     accessories: cropRaster(window.accessories, part),
   };

@@ -1,6 +1,6 @@
 import type { MeshPoint3 } from '../abilities/face-mesh/face-topology.ts';
 import { resizePicture } from '../imaging/codec.ts';
-import { cropRaster, type Picture, type PixelBox } from '../imaging/raster.ts';
+import { cropRaster, type Picture, type PixelBox, roomAround } from '../imaging/raster.ts';
 
 // A face as networks look at it. They see at most 256 px of it, and a dozen times: a large one is shrunk once for all of
 // them.
@@ -22,14 +22,9 @@ const ROOM = 1.2;
 export async function nearView(picture: Picture, box: PixelBox): Promise<NearView> {
   const size = Math.max(box.width, box.height);
   if (size < LARGE_FROM_PX) return { picture, box, toPicture: (points) => [...points] };
-  const room = ROOM * size;
-  const [left, top] = [Math.max(0, Math.floor(box.left - room)), Math.max(0, Math.floor(box.top - room))];
-  const part = cropRaster(picture, {
-    left,
-    top,
-    width: Math.min(picture.width, Math.ceil(box.left + box.width + room)) - left,
-    height: Math.min(picture.height, Math.ceil(box.top + box.height + room)) - top,
-  });
+  const area = roomAround(box, ROOM * size, picture);
+  const { left, top } = area;
+  const part = cropRaster(picture, area);
   const side = (length: number) => Math.round((length * FACE_PX) / size);
   const shrunk = await resizePicture(part, side(part.width), side(part.height));
   const [across, down] = [shrunk.width / part.width, shrunk.height / part.height];

@@ -1,4 +1,4 @@
-import { boxOfMesh } from '../abilities/face-mesh/face-mesh.ts';
+import { boxOfMesh, scaleMesh } from '../abilities/face-mesh/face-mesh.ts';
 import type { MeshPoint3 } from '../abilities/face-mesh/face-topology.ts';
 import { resizePicture } from '../imaging/codec.ts';
 import { meshWarp } from '../imaging/mesh-warp.ts';
@@ -11,6 +11,7 @@ import {
   type Picture,
   type PixelBox,
   pasteRaster,
+  roomAround,
   toFloat,
   toPicture,
 } from '../imaging/raster.ts';
@@ -19,7 +20,6 @@ import { remap, thinMap, type WarpMap } from '../imaging/warp-map.ts';
 import { wearsGlasses } from './blend/blend-mask.ts';
 import type { Donor } from './donor/donor.ts';
 import { extendMesh } from './extended-mesh.ts';
-import { scaleMesh } from './face-draft.ts';
 import type { FaceWindow } from './face-window.ts';
 import { type LaidFace, type LayOptions, layFace, type ReshapedFace } from './lay-face.ts';
 import { areEyesClosed } from './shape/face-measures.ts';
@@ -72,19 +72,6 @@ function compose(
 /** Room round the mesh inside which the new face is worked out, in face sizes. */
 const WORK_MARGIN = 0.08;
 
-/** The part of the window that the new face covers, in whole pixels of the window. */
-function workBox(points: readonly MeshPoint3[], { pixels, sizePx }: FaceWindow): PixelBox {
-  const mesh = boxOfMesh(points);
-  const room = WORK_MARGIN * sizePx;
-  const [left, top] = [Math.max(0, Math.floor(mesh.left - room)), Math.max(0, Math.floor(mesh.top - room))];
-  return {
-    left,
-    top,
-    width: Math.min(pixels.width, Math.ceil(mesh.left + mesh.width + room)) - left,
-    height: Math.min(pixels.height, Math.ceil(mesh.top + mesh.height + room)) - top,
-  };
-}
-
 /** A larger face is lit on a copy of this size. */
 const LIT_FACE_PX = 192;
 /** From here on the copy saves more than it costs. */
@@ -134,7 +121,7 @@ export async function replaceFace(
   const mesh = extendMesh(window.points, window.points, points);
   const map = meshWarp(mesh.to, mesh.from, mesh.triangles, pixels.width, pixels.height);
   const own = remap(pixels, map, pixels);
-  const work = workBox(points, window);
+  const work = roomAround(boxOfMesh(points), WORK_MARGIN * window.sizePx, pixels);
   const lidsDiffer = areEyesClosed(window.points) !== areEyesClosed(donor.points);
   const face = await reshaped(window, own, map, points, work);
   const laid = await layFace(face, donor, options, lidsDiffer, random);

@@ -1,8 +1,8 @@
+import { scaleMesh } from '../abilities/face-mesh/face-mesh.ts';
 import { headPose } from '../abilities/face-mesh/head-pose.ts';
 import { greyAt } from '../imaging/raster.ts';
 import { wearsGlasses } from './blend/blend-mask.ts';
 import type { Donor } from './donor/donor.ts';
-import { scaleMesh } from './face-draft.ts';
 import type { FaceWindow } from './face-window.ts';
 import { featureMasks } from './feature-masks.ts';
 import { areEyesClosed } from './shape/face-measures.ts';
@@ -60,13 +60,13 @@ function compareHalves({ pixels, points, skin, sizePx }: FaceWindow): Halves {
   for (let i = 0; i < oval.data.length; i++) {
     if (oval.data[i]! < 0.5 || features.data[i]! > 0.5) continue;
     all++;
-    const [x, y] = [(i % width) * step, Math.floor(i / width) * step];
-    const at = y * pixels.width + x;
+    const [x, y] = [((i % width) + 0.5) * step, (Math.floor(i / width) + 0.5) * step];
+    const at = Math.floor(y) * pixels.width + Math.floor(x);
     if (skin.data[at]! < 0.5) continue;
     bare++;
     const across = (bottom.x - top.x) * (y - top.y) - (bottom.y - top.y) * (x - top.x);
     const side = across > 0 ? 1 : 0;
-    sums[side]! += greyAt(pixels, at) ** 2.2;
+    sums[side]! += greyAt(pixels.data, at * 3) ** 2.2;
     counts[side]! += 1;
   }
   const [left, right] = sums.map((sum, side) => sum / Math.max(1, counts[side]!)) as [number, number];

@@ -58,6 +58,21 @@ export function copyRaster<Data extends PixelData>(raster: Raster<Data>): Raster
   return { ...raster, data: raster.data.slice() as Data };
 }
 
+/** The box with `roomPx` on every side, in whole pixels, as far as it lies on the picture. */
+export function roomAround(
+  box: PixelBox,
+  roomPx: number,
+  picture: Pick<Raster, 'width' | 'height'>,
+): PixelBox {
+  const [left, top] = [Math.max(0, Math.floor(box.left - roomPx)), Math.max(0, Math.floor(box.top - roomPx))];
+  return {
+    left,
+    top,
+    width: Math.min(picture.width, Math.ceil(box.left + box.width + roomPx)) - left,
+    height: Math.min(picture.height, Math.ceil(box.top + box.height + roomPx)) - top,
+  };
+}
+
 /** A window of the picture; what lies outside repeats the nearest edge pixel. */
 export function cropRaster<Data extends PixelData>(source: Raster<Data>, box: PixelBox): Raster<Data> {
   const { channels } = source;
@@ -115,9 +130,9 @@ export function extractChannel(source: Raster, channel: number, scale = 1): Floa
   return out;
 }
 
-/** Rec. 601 luma of one pixel of a colour picture. */
-export const greyAt = ({ data, channels }: Raster, pixel: number): number =>
-  0.299 * data[pixel * channels]! + 0.587 * data[pixel * channels + 1]! + 0.114 * data[pixel * channels + 2]!;
+/** Rec. 601 luma of the colour that begins at `at`. */
+export const greyAt = (data: PixelData, at: number): number =>
+  0.299 * data[at]! + 0.587 * data[at + 1]! + 0.114 * data[at + 2]!;
 
 /** Rec. 601 luma in the units of the source; a one-channel source is copied. */
 export function luma(source: Raster): FloatRaster {
@@ -125,7 +140,7 @@ export function luma(source: Raster): FloatRaster {
   const out = createFloat(source.width, source.height);
   const { data, channels } = source;
   for (let i = 0, j = 0; i < out.data.length; i++, j += channels) {
-    out.data[i] = 0.299 * data[j]! + 0.587 * data[j + 1]! + 0.114 * data[j + 2]!;
+    out.data[i] = greyAt(data, j);
   }
   return out;
 }

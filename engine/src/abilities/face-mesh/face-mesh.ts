@@ -133,6 +133,10 @@ export async function fitFaceMesh(
   return meshInRegion(networks, picture, regionOfMesh(first.points));
 }
 
+/** The mesh on a picture that was made larger or smaller. */
+export const scaleMesh = (points: readonly MeshPoint3[], across: number, down: number): MeshPoint3[] =>
+  points.map(({ x, y, z }) => ({ x: x * across, y: y * down, z: z * across }));
+
 export function boxOfMesh(points: readonly MeshPoint3[]): PixelBox {
   let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity];
   for (const { x, y } of points) {

@@ -16,7 +16,7 @@ const TURNED = { from: 36, to: 54, loss: 0.85 };
 
 /** Mean of a reading of accessories over everything within `reachPx` of the eyes. */
 function roundEyes(
-  { accessories, points }: Pick<FaceSurface, 'accessories' | 'points'>,
+  { accessories, points }: FaceSurface,
   reachPx: number,
   reading: (probability: number) => number,
 ): number {

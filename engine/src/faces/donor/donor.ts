@@ -1,3 +1,4 @@
+import { scaleMesh } from '../../abilities/face-mesh/face-mesh.ts';
 import { FACE_TRIANGLES, type MeshPoint3 } from '../../abilities/face-mesh/face-topology.ts';
 import { sharpFrom } from '../../imaging/codec.ts';
 import { meshWarp } from '../../imaging/mesh-warp.ts';
@@ -41,12 +42,11 @@ async function fitToTarget(donor: Donor, targetSizePx: number): Promise<Donor> {
     .resize(width, height, { fit: 'fill' })
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const [across, down] = [width / donor.pixels.width, height / donor.pixels.height];
   return {
     ...donor,
     pixels: { width, height, channels: 3, data: new Uint8ClampedArray(data) },
     skin: donor.isWhole ? donor.skin : resizeRaster(donor.skin, width, height),
-    points: donor.points.map(({ x, y, z }) => ({ x: x * across, y: y * down, z: z * across })),
+    points: scaleMesh(donor.points, width / donor.pixels.width, height / donor.pixels.height),
   };
 }
 
