@@ -13,8 +13,8 @@ import { portraitsOf } from './portraits-of.ts';
 
 // `node engine/quality/survey-expressions.ts [--faces DIR,DIR] [--count N] [--skip N] [--neutral]`: changes the
 // expression of N portraits of each folder, after the first N that are skipped, of all or only of those that look
-// neutral, and asks a classifier that the tool does not
-// use (pack `judges`) what it sees now. Needs `npm run models -- --pack judges`.
+// neutral, and asks a classifier that the tool does not use (pack `judges`) what it sees now. Needs
+// `npm run models -- --pack judges`.
 
 const { values } = parseArgs({
   options: {
