@@ -9,6 +9,7 @@ import { decodePicture } from '../src/imaging/codec.ts';
 import type { Picture } from '../src/imaging/raster.ts';
 import { createSessions } from '../src/runtime/sessions.ts';
 import { writeContactSheet } from './contact-sheet.ts';
+import { judgeExpression } from './expression-judge.ts';
 import { runFaceTool } from './face-tool.ts';
 import { packagePictures } from './package-pictures.ts';
 import type { PictureName } from './quality-case.ts';
@@ -38,9 +39,18 @@ async function* pictures(): AsyncGenerator<{ name: string; picture: Picture }> {
   for (const name of PARTIES) yield { name, picture: await partyPicture(name) };
 }
 
+/** The judge of expressions is in the pack `judges`. */
+async function keepsMood(before: Picture, after: Picture, { mesh }: AnalysedFace): Promise<boolean | null> {
+  if (!sessions.has('emotion')) return null;
+  const [was, is] = await Promise.all(
+    [before, after].map((picture) => judgeExpression(sessions, picture, mesh.points)),
+  );
+  return was!.word === is!.word;
+}
+
 async function survey(name: string, picture: Picture, face: AnalysedFace): Promise<SurveyedFace> {
   const before = process.cpuUsage();
-  const { facts, crops } = await runFaceTool(sessions, 'random', {}, face, { image: picture });
+  const { facts, crops, after } = await runFaceTool(sessions, 'random', {}, face, { image: picture });
   const used = process.cpuUsage(before);
   const privacy = facts.privacy as { first?: number; second?: number; tries: number };
   const { first, second } = privacy;
@@ -52,6 +62,7 @@ async function survey(name: string, picture: Picture, face: AnalysedFace): Promi
     isFar: first !== undefined && first >= SAME_PERSON_BELOW,
     isFartherThanHalf: second !== undefined && second < HALF_OF_STRANGERS,
     isFlagged: (facts.review as string[]).length > 0,
+    keepsMood: await keepsMood(picture, after, face),
     cpuSeconds: (used.user + used.system) / 1e6,
     notes: [`${privacy.tries} tries`, ...(facts.review as string[])].join(' '),
     crops,

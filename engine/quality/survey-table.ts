@@ -12,6 +12,8 @@ export interface SurveyedFace {
   isFar: boolean;
   isFartherThanHalf: boolean;
   isFlagged: boolean;
+  /** The expression is the same for a classifier that no tool looks at; null where that is not at hand. */
+  keepsMood: boolean | null;
   cpuSeconds: number;
   /** Tries and doubts, in words. */
   notes: string;
@@ -53,12 +55,16 @@ export function surveyTable(faces: readonly SurveyedFace[]): string {
       percent(members, ({ isFar, isFartherThanHalf }) => isFar && isFartherThanHalf),
       percent(members, ({ isFar, isFlagged }) => isFar || isFlagged),
       percent(members, ({ isFlagged }) => isFlagged),
+      percent(
+        members.filter(({ keepsMood }) => keepsMood !== null),
+        ({ keepsMood }) => keepsMood === true,
+      ),
     ];
     return `| ${cells.join(' | ')} |`;
   });
   const head =
-    '| faces | n | detected | beyond the threshold | farther than half, second network | both | far or flagged | flagged |';
-  return [head, '|---|---|---|---|---|---|---|---|', ...lines].join('\n');
+    '| faces | n | detected | beyond the threshold | farther than half, second network | both | far or flagged | flagged | expression kept |';
+  return [head, '|---|---|---|---|---|---|---|---|---|', ...lines].join('\n');
 }
 
 /** How far a face stays behind what both networks ask; an undetected one stays behind most. */

@@ -1,13 +1,13 @@
 import { writeFile } from 'node:fs/promises';
+import { identityDistance } from '../src/abilities/face-identity/embed-face.ts';
 import type { BankEntry } from '../src/faces/bank/identity.ts';
-import { askedDistances, type FoundIdentity } from './find-identities.ts';
+import { askedDistances, nearest } from './find-identities.ts';
 import type { Sources } from './read-sources.ts';
 
 interface Evaluated {
   entries: readonly BankEntry[];
-  found: readonly FoundIdentity[];
-  /** Between every two identities of the bank. */
-  distances: readonly number[];
+  /** Of the first network, in the order of the entries. */
+  embeddings: readonly Float32Array[];
   sources: Sources;
 }
 
@@ -23,11 +23,12 @@ const decade = ({ ageYears }: BankEntry) => `${Math.floor(ageYears / 10) * 10}s`
 const tone = ({ skin }: BankEntry) => (skin.l < 48 ? 'dark' : skin.l < 66 ? 'medium' : 'light');
 
 /** The page beside the bank: what it is made of and how far apart its faces are. */
-export async function writeEvaluation(
-  path: URL,
-  { entries, found, distances, sources }: Evaluated,
-): Promise<void> {
-  const toSources = found.map(({ toSources: distance }) => distance);
+export async function writeEvaluation(path: URL, { entries, embeddings, sources }: Evaluated): Promise<void> {
+  const known = sources.usable.map(({ embedding }) => embedding);
+  const toSources = embeddings.map((embedding) => nearest(embedding, known));
+  const between = embeddings.flatMap((one, i) =>
+    embeddings.slice(0, i).map((other) => identityDistance(one, other)),
+  );
   const spread = (values: readonly number[]) =>
     [0, 0.05, 0.5].map((share) => quantile(values, share).toFixed(3)).join(' | ');
   const refused = Map.groupBy(sources.refused, ({ reason }) => reason);
@@ -35,7 +36,7 @@ export async function writeEvaluation(
     path,
     `# Bank of synthetic identities
 
-${entries.length} faces that belong to nobody, mixed from ${sources.usable.length} of ${sources.usable.length + sources.refused.length} synthetic portraits (CC0, listed in sources.json)
+${entries.length} faces that belong to nobody, mixed from ${sources.usable.length} of ${sources.usable.length + sources.refused.length} synthetic portraits (listed with their licences in sources.json)
 by \`npm run train:identities\`. Portraits that were not used: ${[...refused].map(([reason, list]) => `${list.length} ${reason}`).join(', ')}.
 
 Distances of the first embedding, all faces seen from the front, alone on grey, where people lie closer together
@@ -46,7 +47,7 @@ ${[...askedDistances(sources.usable)].map(([kind, asked]) => `${kind} ${asked.to
 | | least | 5 % | median |
 |---|---|---|---|
 | identity to the nearest portrait | ${spread(toSources)} |
-| identity to identity | ${spread(distances)} |
+| identity to identity | ${spread(between)} |
 
 | sex | |
 |---|---|

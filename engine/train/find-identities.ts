@@ -1,6 +1,7 @@
 import { identityDistance } from '../src/abilities/face-identity/embed-face.ts';
 import type { MeshPoint3 } from '../src/abilities/face-mesh/face-topology.ts';
 import type { Networks } from '../src/abilities/network.ts';
+import type { IdentityAttributes } from '../src/faces/bank/identity.ts';
 import { mixShapes } from '../src/faces/shape/identity-shape.ts';
 import { labDistance } from '../src/imaging/colour.ts';
 import { FACE_PARTS } from './face-regions.ts';
@@ -18,12 +19,16 @@ export interface FoundIdentity {
   embedding: Float32Array;
   /** Of the second network. */
   second: Float32Array;
-  /** Distance to the nearest portrait. */
-  toSources: number;
 }
 
 export interface SearchOptions {
   count: number;
+  /** Portraits that new faces are mixed from. */
+  from: readonly ReadSource[];
+  /** Portraits large enough to show pores. */
+  sharp: readonly ReadSource[];
+  /** Of the identities that are already there. */
+  taken: readonly { attributes: GroupedBy; embedding: Float32Array }[];
   random: () => number;
   tell(line: string): void;
 }
@@ -39,15 +44,23 @@ const TRIES_PER_GROUP = 120;
 const MAX_AGE_GAP = 14;
 const MAX_COLOUR_GAP = 14;
 const MAX_BEARD_GAP = 0.22;
+const MAX_MOOD_GAP = 0.5;
+/** How often one portrait may lead a mixture. */
+const MAX_LEADS = 6;
 const EMPHASIS = { from: 1.8, to: 3 };
 
-function kindOf({ sex, skin }: SourceFace): string {
+type GroupedBy = Pick<IdentityAttributes, 'sex' | 'skin' | 'ageYears' | 'happiness'>;
+
+/** Upper ends of the age bands, in years. */
+const AGE_BANDS = [28, 38, 48, 60];
+
+function kindOf({ sex, skin }: Pick<GroupedBy, 'sex' | 'skin'>): string {
   return `${sex} ${skin.l < 48 ? 'dark' : skin.l < 66 ? 'medium' : 'light'}`;
 }
 
-function groupOf(face: SourceFace): string {
-  const age = face.ageYears < 28 ? 'young' : face.ageYears < 45 ? 'middle' : 'old';
-  return `${kindOf(face)} ${age}`;
+function groupOf(face: GroupedBy): string {
+  const band = AGE_BANDS.find((end) => face.ageYears < end) ?? 'the end';
+  return `${kindOf(face)} to ${band} ${face.happiness > 0.5 ? 'smiling' : 'grave'}`;
 }
 
 function goesWith(one: SourceFace, other: SourceFace): boolean {
@@ -57,7 +70,8 @@ function goesWith(one: SourceFace, other: SourceFace): boolean {
     Math.abs(one.ageYears - other.ageYears) < MAX_AGE_GAP &&
     labDistance(one.skin, other.skin) < MAX_COLOUR_GAP &&
     Math.abs(one.chinRatio - other.chinRatio) < MAX_BEARD_GAP &&
-    Math.abs(one.mouthOpening - other.mouthOpening) < 0.07
+    Math.abs(one.mouthOpening - other.mouthOpening) < 0.07 &&
+    Math.abs(one.happiness - other.happiness) < MAX_MOOD_GAP
   );
 }
 
@@ -82,6 +96,16 @@ function chooseIngredients(
   }));
 }
 
+/** The face itself, or whoever is most like it among those that show pores. */
+function sharpest(main: SourceFace, among: readonly SourceFace[]): SourceFace {
+  const unlike = (other: SourceFace) =>
+    (other.sex === main.sex ? 0 : 100) +
+    Math.abs(other.ageYears - main.ageYears) / MAX_AGE_GAP +
+    labDistance(other.skin, main.skin) / MAX_COLOUR_GAP +
+    Math.abs(other.chinRatio - main.chinRatio) / MAX_BEARD_GAP;
+  return among.includes(main) ? main : among.toSorted((a, b) => unlike(a) - unlike(b))[0]!;
+}
+
 function meanShape(faces: readonly SourceFace[]): MeshPoint3[] {
   return mixShapes(
     faces.map(({ shape }) => shape),
@@ -89,7 +113,7 @@ function meanShape(faces: readonly SourceFace[]): MeshPoint3[] {
   );
 }
 
-const nearest = (embedding: Float32Array, others: readonly Float32Array[]) =>
+export const nearest = (embedding: Float32Array, others: readonly Float32Array[]) =>
   Math.min(...others.map((other) => identityDistance(embedding, other)));
 
 /** The distance that is asked of new faces, for each kind of people. */
@@ -120,28 +144,36 @@ function rarerSex(groups: readonly { sex: 'female' | 'male'; found: number }[]):
 export async function findIdentities(
   networks: Networks,
   sources: readonly ReadSource[],
-  { count, random, tell }: SearchOptions,
+  { count, from, sharp, taken, random, tell }: SearchOptions,
 ): Promise<FoundIdentity[]> {
-  const faces = sources.map(({ face }) => face);
+  const faces = from.map(({ face }) => face);
   const known = sources.map(({ embedding }) => embedding);
-  const mean = meanShape(faces);
+  const mean = meanShape(sources.map(({ face }) => face));
   const askedOf = askedDistances(sources);
   const groups = [...Map.groupBy(faces, groupOf)].map(([name, members]) => ({
     name,
     members,
     sex: members[0]!.sex,
-    found: 0,
+    found: taken.filter(({ attributes }) => groupOf(attributes) === name).length,
     misses: 0,
   }));
   const found: FoundIdentity[] = [];
+  const leadsOf = (face: SourceFace) =>
+    found.filter(({ ingredients }) => ingredients[0]!.source === face).length;
   let tries = 0;
   while (found.length < count) {
     const open = groups
       .filter(({ misses }) => misses < TRIES_PER_GROUP)
       .sort((a, b) => a.found + a.misses / 8 - b.found - b.misses / 8);
-    const group = open.find(({ sex }) => sex === rarerSex(groups)) ?? open[0];
+    const group = open.find(({ sex }) => sex === rarerSex(groups));
     if (!group) break;
-    const main = group.members[Math.floor(random() * group.members.length)]!;
+    const fewest = Math.min(...group.members.map(leadsOf));
+    const least = group.members.filter((face) => leadsOf(face) === fewest);
+    if (fewest >= MAX_LEADS) {
+      group.misses = TRIES_PER_GROUP;
+      continue;
+    }
+    const main = least[Math.floor(random() * least.length)]!;
     const ingredients = chooseIngredients(main, faces, random);
     const emphasis = EMPHASIS.from + (EMPHASIS.to - EMPHASIS.from) * random();
     tries++;
@@ -149,21 +181,21 @@ export async function findIdentities(
       group.misses++;
       continue;
     }
-    const face = mixFaces(ingredients, mean, emphasis);
+    const pores = sharp.map((source) => source.face);
+    const face = mixFaces(ingredients, sharpest(main, pores), mean, emphasis);
     const { first: embedding, second } = await embedRendered(networks, face.texture, face.shape);
     const asked = askedOf.get(kindOf(main))!;
-    const toSources = nearest(embedding, known);
     const toOthers = nearest(
       embedding,
-      found.map((other) => other.embedding),
+      [...taken, ...found].map((other) => other.embedding),
     );
-    if (toSources < asked || toOthers < asked) {
+    if (nearest(embedding, known) < asked || toOthers < asked) {
       group.misses++;
       continue;
     }
     group.misses = 0;
     group.found++;
-    found.push({ face, ingredients, embedding, second, toSources });
+    found.push({ face, ingredients, embedding, second });
     if (found.length % 10 === 0) tell(`${found.length} of ${count} after ${tries} tries: ${group.name}`);
   }
   return found;

@@ -6,7 +6,7 @@ import { toFloat, toPicture } from '../src/imaging/raster.ts';
 import { type FacePart, PART_MASKS, PART_OF_POINT, sharesAt } from './face-regions.ts';
 import type { SourceFace } from './read-source.ts';
 
-// A new face out of several: light and blotches cancel in the mean, pores and lashes come from the first. Each part
+// A new face out of several: light and blotches cancel in the mean, pores and lashes come from one of them or from a sharper portrait. Each part
 // of the face favours another ingredient, or all mixtures would end up near the same average face.
 
 export interface Ingredient {
@@ -58,9 +58,10 @@ function mixPoints(
   });
 }
 
-/** `emphasis` above 1 moves the shape away from `mean`, the shape of everybody. */
+/** `emphasis` above 1 moves the shape away from `mean`, the shape of everybody; `sharp` lends pores and lashes. */
 export function mixFaces(
   ingredients: readonly Ingredient[],
+  sharp: Pick<SourceFace, 'texture' | 'smooth'>,
   mean: readonly MeshPoint3[],
   emphasis: number,
 ): MixedFace {
@@ -73,7 +74,7 @@ export function mixFaces(
   }));
   const first = faces[0]!;
   const favoured = ingredients.map(({ favours }) => favours);
-  const mixed = first.texture.data.map((value, o) => value - first.smooth.data[o]!);
+  const mixed = sharp.texture.data.map((value, o) => value - sharp.smooth.data[o]!);
   for (let i = 0; i * 3 < mixed.length; i++) {
     const shares = sharesAt(weights, favoured, (part) => PART_MASKS[part].data[i]!);
     faces.forEach(({ smooth, light }, k) => {

@@ -11,11 +11,17 @@ export interface Portrait {
   sex: 'female' | 'male';
   region: string | null;
   model: string;
+  licence: string;
+  from: string;
 }
+
+const FAKER = { licence: 'CC0-1.0', from: 'Faker, assets-person-portrait' };
 
 interface Metadata {
   prompt: string;
   model: string;
+  licence?: string;
+  from?: string;
 }
 
 const ORIGIN = /from (?:the )?(.+)$/;
@@ -25,11 +31,13 @@ export async function listPortraits(folder: string): Promise<Portrait[]> {
     string,
     Metadata
   >;
-  return Object.entries(metadata).map(([file, { prompt, model }]) => ({
+  return Object.entries(metadata).map(([file, { prompt, model, licence, from }]) => ({
     id: file.replace(/[.]jpg$/, ''),
     path: join(folder, file),
     sex: file.startsWith('female') ? 'female' : 'male',
     region: regionOf(ORIGIN.exec(prompt)?.[1] ?? ''),
     model,
+    licence: licence ?? FAKER.licence,
+    from: from ?? FAKER.from,
   }));
 }

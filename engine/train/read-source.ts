@@ -38,13 +38,24 @@ export interface SourceFace extends IdentityAttributes {
   coverage: Mask;
 }
 
-export type SourceDoubt = 'no face' | 'turned' | 'covered' | 'glasses' | 'eyes closed' | 'mouth open';
+export type SourceDoubt =
+  | 'no face'
+  | 'turned'
+  | 'covered'
+  | 'glasses'
+  | 'eyes closed'
+  | 'mouth open'
+  | 'lit from a side'
+  | 'a child';
 
 const MAX_TURN = (24 * Math.PI) / 180;
 const MAX_MOUTH_OPENING = 0.16;
 const MIN_EYE_OPENING = 0.16;
 const MAX_EYEWEAR = 0.06;
 const MIN_SKIN = 0.96;
+const ADULT_FROM_YEARS = 18;
+/** Mean difference of light between the two halves of the face, as a logarithm. */
+const MAX_SIDE_LIGHT = 0.5;
 /** Hair this near to the mouth is a beard and belongs to the face, in face sizes. */
 const BEARD_REACH = 0.16;
 
@@ -88,6 +99,20 @@ function skinShare(skin: Mask): number {
   return found / all;
 }
 
+/** Hard light from a side cannot be told from a look. */
+function sideLight({ data, width, height }: FloatRaster): number {
+  let [sum, count] = [0, 0];
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width / 2; x++) {
+      const [one, other] = [y * width + x, y * width + width - 1 - x];
+      if (core.data[one]! < 0.5 || core.data[other]! < 0.5) continue;
+      sum += Math.abs(Math.log((data[one * 3 + 1]! + 4) / (data[other * 3 + 1]! + 4)));
+      count++;
+    }
+  }
+  return sum / count;
+}
+
 export async function readSource(
   networks: Networks,
   picture: Picture,
@@ -112,7 +137,10 @@ export async function readSource(
   const coverage = faceCoverage(picture, parsing, map);
   if (skinShare(coverage) < MIN_SKIN) return 'covered';
   const texture = remap(picture, map);
+  const light = fieldBlur(texture, coverage, LIGHT_SCALE * SIZE_PX);
+  if (sideLight(light) > MAX_SIDE_LIGHT) return 'lit from a side';
   const person = await readDemographics(networks, picture, points);
+  if (person.ageYears < ADULT_FROM_YEARS) return 'a child';
   return {
     ...known,
     ageYears: person.ageYears,
@@ -125,6 +153,6 @@ export async function readSource(
     shape: normaliseMesh(points, pose),
     texture,
     smooth: gaussianBlur(texture, DETAIL_SCALE * SIZE_PX),
-    light: fieldBlur(texture, coverage, LIGHT_SCALE * SIZE_PX),
+    light,
   };
 }

@@ -1,4 +1,4 @@
-import { readSexAndAge } from '../abilities/face-attributes/demographics.ts';
+import { EXPRESSIONS, readDemographics, readExpressions } from '../abilities/face-attributes/demographics.ts';
 import { embedFace, embedFaceAgain } from '../abilities/face-identity/embed-face.ts';
 import type { MeshPoint3 } from '../abilities/face-mesh/face-topology.ts';
 import type { Networks } from '../abilities/network.ts';
@@ -36,6 +36,15 @@ const STEP_COST = 0.015;
 /** And each step of colour by which the skin is more patchy than skin is anyway. */
 const PATCH_COST = 0.03;
 const PATCHES_FROM = 1;
+/** What a wholly other expression costs, in likeness. */
+const MOOD_COST = 0.12;
+/** Of the belief in expressions, 0–1, what may go over to others: the same smile on another face is another smile. */
+const MOOD_DRIFT = { free: 0.25, seen: 0.6 };
+
+type Moods = Awaited<ReturnType<typeof readExpressions>>;
+
+const driftBetween = (one: Moods, other: Moods) =>
+  EXPRESSIONS.reduce((sum, name) => sum + Math.abs(one[name] - other[name]), 0) / 2;
 
 export async function openDraftJudge(
   networks: Networks,
@@ -45,8 +54,10 @@ export async function openDraftJudge(
   const patchesOf = (pixels: Raster, points: readonly MeshPoint3[]) =>
     skinPatches(pixels, points, small.sizePx, small.skin);
   // The networks have threads of their own: the patches are measured meanwhile.
-  const [old, oldPatches] = await Promise.all([
-    readIdentity(networks, toPicture(small.pixels), small.points),
+  const before = toPicture(small.pixels);
+  const [old, oldMood, oldPatches] = await Promise.all([
+    readIdentity(networks, before, small.points),
+    readExpressions(networks, before, small.points),
     patchesOf(small.pixels, small.points),
   ]);
   return {
@@ -59,14 +70,18 @@ export async function openDraftJudge(
         return { merit: most - looks, patches: 0, isStranger: false, isEnough: false };
       const [first, person, newPatches] = await Promise.all([
         embedFace(networks, pixels, points),
-        readSexAndAge(networks, pixels, points),
+        readDemographics(networks, pixels, points),
         patchesOf(pixels, points),
       ]);
       const gap = identityGap({ first, second }, old);
       const worth = meritOf(gap, person, wanted);
       const patches = newPatches - oldPatches;
-      const isEnough = worth === 0 && patches < PATCHES_SEEN_FROM;
-      const cost = looks + PATCH_COST * Math.max(0, patches - PATCHES_FROM);
+      const drift = driftBetween(person.expressions, oldMood);
+      const isEnough = worth === 0 && patches < PATCHES_SEEN_FROM && drift < MOOD_DRIFT.seen;
+      const cost =
+        looks +
+        PATCH_COST * Math.max(0, patches - PATCHES_FROM) +
+        MOOD_COST * Math.max(0, drift - MOOD_DRIFT.free);
       return { merit: isEnough ? 0 : worth - cost, patches, isStranger: isStranger(gap), isEnough };
     },
   };

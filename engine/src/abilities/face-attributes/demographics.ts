@@ -50,14 +50,6 @@ export function readExpressions(
   return expressionsIn(networks, imageOf(picture, points));
 }
 
-export function readSexAndAge(
-  networks: Networks,
-  picture: Picture,
-  points: readonly MeshPoint3[],
-): Promise<SexAndAge> {
-  return sexAndAgeIn(networks, imageOf(picture, points));
-}
-
 /** Age, sex and expression of one face. */
 export async function readDemographics(
   networks: Networks,

@@ -38,6 +38,13 @@ describe('mismatch', () => {
     );
   });
 
+  it('weighs a grave look on somebody who smiles above twenty years', () => {
+    const smiling = { ...wanted, happiness: 1 };
+    expect(mismatch(entry('grave'), smiling)).toBeGreaterThan(
+      mismatch(entry('elder', { happiness: 1, ageYears: 55 }), smiling),
+    );
+  });
+
   it('counts the region only when one is asked for', () => {
     const far = entry('far', { region: 'Oceania' });
     expect(mismatch(far, wanted)).toBe(0);

@@ -15,6 +15,8 @@ const YEARS = 7;
 /** A beard where none was, or the other way round, is seen at once. */
 const BEARD = 11;
 const MOUSTACHE = 9;
+/** A grave look on somebody who smiles reads as worry. */
+const GRAVITY = 4;
 
 /** 0 for a perfect match; a whole point is a visible difference. */
 export function mismatch(entry: BankEntry, wanted: WantedIdentity): number {
@@ -26,7 +28,7 @@ export function mismatch(entry: BankEntry, wanted: WantedIdentity): number {
     5 * Math.abs(entry.mouthOpening - wanted.mouthOpening) +
     BEARD * Math.abs(entry.chinRatio - wanted.chinRatio) +
     MOUSTACHE * Math.abs(entry.upperLipRatio - wanted.upperLipRatio) +
-    0.8 * Math.abs(entry.happiness - wanted.happiness)
+    GRAVITY * Math.abs(entry.happiness - wanted.happiness)
   );
 }
 

@@ -1,0 +1,64 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { bytesOfIdentity, identityOfBytes } from '../src/faces/bank/embedding-bytes.ts';
+import type { BankEntry } from '../src/faces/bank/identity.ts';
+import { bytesOfShape, SHAPE_BYTES } from '../src/faces/bank/shape-bytes.ts';
+import { encodePicture } from '../src/imaging/codec.ts';
+import { toPicture } from '../src/imaging/raster.ts';
+import type { FoundIdentity } from './find-identities.ts';
+
+// The two files of the bank: the index, and shapes, embeddings and textures one after the other.
+
+export interface BankFile {
+  entries: BankEntry[];
+  /** Whatever the entries' offsets point at. */
+  bytes: Uint8Array;
+}
+
+const TEXTURE_QUALITY = 88;
+const short = (value: number) => Number(value.toFixed(3));
+
+export async function readBankFile(folder: URL): Promise<BankFile> {
+  return {
+    entries: JSON.parse(await readFile(new URL('identities.json', folder), 'utf8')) as BankEntry[],
+    bytes: await readFile(new URL('identities.bin', folder)),
+  };
+}
+
+export const embeddingIn = ({ bytes }: BankFile, { offset }: BankEntry): Float32Array =>
+  identityOfBytes(bytes.subarray(offset + SHAPE_BYTES)).first;
+
+export async function addIdentities(bank: BankFile, found: readonly FoundIdentity[]): Promise<BankFile> {
+  const entries = [...bank.entries];
+  const parts = [bank.bytes];
+  let offset = bank.bytes.length;
+  for (const { face, ingredients, embedding, second } of found) {
+    const { shape, texture, skin, ...attributes } = face;
+    const pixels = await encodePicture(toPicture(texture), { format: 'webp', quality: TEXTURE_QUALITY });
+    entries.push({
+      id: `s${String(entries.length + 1).padStart(3, '0')}`,
+      ...attributes,
+      ageYears: Math.round(attributes.ageYears),
+      skin: { l: short(skin.l), a: short(skin.a), b: short(skin.b) },
+      chinRatio: short(attributes.chinRatio),
+      upperLipRatio: short(attributes.upperLipRatio),
+      happiness: short(attributes.happiness),
+      mouthOpening: short(attributes.mouthOpening),
+      sources: ingredients.map(({ source, weight }) => ({ id: source.id, weight: short(weight) })),
+      offset,
+      textureBytes: pixels.length,
+    });
+    const own = [bytesOfShape(shape), bytesOfIdentity({ first: embedding, second }), pixels];
+    parts.push(...own);
+    offset += own.reduce((sum, { length }) => sum + length, 0);
+  }
+  return { entries, bytes: Buffer.concat(parts) };
+}
+
+export async function writeBankFile(folder: URL, { entries, bytes }: BankFile): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await writeFile(new URL('identities.bin', folder), bytes);
+  await writeFile(
+    new URL('identities.json', folder),
+    `[\n${entries.map((entry) => JSON.stringify(entry)).join(',\n')}\n]\n`,
+  );
+}
