@@ -10,7 +10,8 @@ export interface WantedIdentity extends Omit<IdentityAttributes, 'region'> {
 
 /** More than any other difference: hair and neck do not make a woman's face a man's, whatever the classifier says. */
 const OTHER_SEX = 20;
-const OTHER_REGION = 3;
+/** A region is asked for by a word: more than mood and twenty years. */
+const OTHER_REGION = 8;
 const YEARS = 7;
 /** A beard where none was, or the other way round, is seen at once. */
 const BEARD = 11;
