@@ -147,6 +147,7 @@ export async function findIdentities(
   { count, from, sharp, taken, random, tell }: SearchOptions,
 ): Promise<FoundIdentity[]> {
   const faces = from.map(({ face }) => face);
+  const showingPores = sharp.map(({ face }) => face);
   const known = sources.map(({ embedding }) => embedding);
   const mean = meanShape(sources.map(({ face }) => face));
   const askedOf = askedDistances(sources);
@@ -181,8 +182,7 @@ export async function findIdentities(
       group.misses++;
       continue;
     }
-    const pores = sharp.map((source) => source.face);
-    const face = mixFaces(ingredients, sharpest(main, pores), mean, emphasis);
+    const face = mixFaces(ingredients, sharpest(main, showingPores), mean, emphasis);
     const { first: embedding, second } = await embedRendered(networks, face.texture, face.shape);
     const asked = askedOf.get(kindOf(main))!;
     const toOthers = nearest(

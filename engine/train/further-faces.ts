@@ -1,3 +1,5 @@
+import { DRAWN_SMILE } from '../src/faces/bank/identity.ts';
+
 // Of the further synthetic faces those that eyes found even in light, natural in colour, calm and bare of hair, by their
 // place in the list that unpack_faces.py reads.
 
@@ -18,4 +20,4 @@ const named = (sex: 'female' | 'male') => (place: number) => `${sex}/t${String(p
 export const CLEAN_FACES: readonly string[] = [...MEN.map(named('male')), ...WOMEN.map(named('female'))];
 
 /** As make-smiles.ts names the same face. */
-export const smilingName = (id: string) => `${id}-smiling`;
+export const smilingName = (id: string) => `${id}${DRAWN_SMILE}`;

@@ -6,8 +6,9 @@ import { toFloat, toPicture } from '../src/imaging/raster.ts';
 import { type FacePart, PART_MASKS, PART_OF_POINT, sharesAt } from './face-regions.ts';
 import type { SourceFace } from './read-source.ts';
 
-// A new face out of several: light and blotches cancel in the mean, pores and lashes come from one of them or from a sharper portrait. Each part
-// of the face favours another ingredient, or all mixtures would end up near the same average face.
+// A new face out of several: light and blotches cancel in the mean, pores and lashes come from the first or from a
+// sharper portrait. Each part of the face favours another ingredient, or all mixtures would end up near the same
+// average face.
 
 export interface Ingredient {
   source: SourceFace;
@@ -61,7 +62,7 @@ function mixPoints(
 /** `emphasis` above 1 moves the shape away from `mean`, the shape of everybody; `sharp` lends pores and lashes. */
 export function mixFaces(
   ingredients: readonly Ingredient[],
-  sharp: Pick<SourceFace, 'texture' | 'smooth'>,
+  sharp: SourceFace,
   mean: readonly MeshPoint3[],
   emphasis: number,
 ): MixedFace {
@@ -74,7 +75,9 @@ export function mixFaces(
   }));
   const first = faces[0]!;
   const favoured = ingredients.map(({ favours }) => favours);
-  const mixed = sharp.texture.data.map((value, o) => value - sharp.smooth.data[o]!);
+  // The first may be mirrored, and its pores with it.
+  const pores = sharp === ingredients[0]!.source ? first : sharp;
+  const mixed = pores.texture.data.map((value, o) => value - pores.smooth.data[o]!);
   for (let i = 0; i * 3 < mixed.length; i++) {
     const shares = sharesAt(weights, favoured, (part) => PART_MASKS[part].data[i]!);
     faces.forEach(({ smooth, light }, k) => {

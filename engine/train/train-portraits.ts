@@ -25,7 +25,6 @@ const { values } = parseArgs({
   },
 });
 
-const LICENCE = 'CC0-1.0';
 const sessions = createSessions({ modelDir: join(values.data, 'models') });
 // Women and men in turn, so that a run that is ended early serves both.
 const place = (id: string) => Number(id.split('/')[1]);
@@ -57,7 +56,7 @@ async function writeBank(): Promise<void> {
   const lines = entries.map((entry) => JSON.stringify(entry));
   const used = sources
     .filter(({ id }) => entries.some(({ source }) => source === id))
-    .map(({ id, model }) => ({ id, model, licence: LICENCE, from: 'Faker, assets-person-portrait' }));
+    .map(({ id, model, licence, from }) => ({ id, model, licence, from }));
   await writeFile(join(values.out, 'portraits.bin'), Buffer.concat(parts));
   await writeFile(join(values.out, 'portraits.json'), `[\n${lines.join(',\n')}\n]\n`);
   await writeFile(join(values.out, 'sources.json'), `${JSON.stringify(used, null, 1)}\n`);

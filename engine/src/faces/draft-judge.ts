@@ -1,4 +1,9 @@
-import { EXPRESSIONS, readDemographics, readExpressions } from '../abilities/face-attributes/demographics.ts';
+import {
+  type Demographics,
+  EXPRESSIONS,
+  readDemographics,
+  readExpressions,
+} from '../abilities/face-attributes/demographics.ts';
 import { embedFace, embedFaceAgain } from '../abilities/face-identity/embed-face.ts';
 import type { MeshPoint3 } from '../abilities/face-mesh/face-topology.ts';
 import type { Networks } from '../abilities/network.ts';
@@ -41,7 +46,7 @@ const MOOD_COST = 0.12;
 /** Of the belief in expressions, 0–1, what may go over to others: the same smile on another face is another smile. */
 const MOOD_DRIFT = { free: 0.25, seen: 0.6 };
 
-type Moods = Awaited<ReturnType<typeof readExpressions>>;
+type Moods = Demographics['expressions'];
 
 const driftBetween = (one: Moods, other: Moods) =>
   EXPRESSIONS.reduce((sum, name) => sum + Math.abs(one[name] - other[name]), 0) / 2;
@@ -53,8 +58,8 @@ export async function openDraftJudge(
 ): Promise<DraftJudge> {
   const patchesOf = (pixels: Raster, points: readonly MeshPoint3[]) =>
     skinPatches(pixels, points, small.sizePx, small.skin);
-  // The networks have threads of their own: the patches are measured meanwhile.
   const before = toPicture(small.pixels);
+  // The networks have threads of their own: the patches are measured meanwhile.
   const [old, oldMood, oldPatches] = await Promise.all([
     readIdentity(networks, before, small.points),
     readExpressions(networks, before, small.points),

@@ -16,6 +16,9 @@ export interface IdentityAttributes {
   region: string | null;
 }
 
+/** Ends the name of a source that smiles only because our own change of expression made it. */
+export const DRAWN_SMILE = '-smiling';
+
 /** One line of the bank's index. */
 export interface BankEntry extends IdentityAttributes {
   id: string;

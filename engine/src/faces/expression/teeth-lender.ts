@@ -1,5 +1,5 @@
 import type { Demographics } from '../../abilities/face-attributes/demographics.ts';
-import type { BankEntry } from '../bank/identity.ts';
+import { type BankEntry, DRAWN_SMILE } from '../bank/identity.ts';
 import { openIdentityBank } from '../bank/identity-bank.ts';
 import type { Donor } from '../donor/donor.ts';
 import { lightBetweenLips } from './teeth-light.ts';
@@ -11,8 +11,8 @@ const LOOKED_AT = 8;
 /** Grey values that make up for ten years. */
 const PER_TEN_YEARS = 30;
 
-/** A smile that was drawn onto a grave source has drawn teeth: they are not lent on. */
-const hasOwnSmile = ({ sources }: BankEntry) => !sources.some(({ id }) => id.endsWith('-smiling'));
+/** Drawn smiles have drawn teeth: they are not lent on. */
+const hasOwnSmile = ({ sources }: BankEntry) => !sources.some(({ id }) => id.endsWith(DRAWN_SMILE));
 
 const lights = new Map<string, number>();
 
