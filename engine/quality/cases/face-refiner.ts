@@ -4,7 +4,7 @@ import { featureMasks } from '../../src/faces/feature-masks.ts';
 import { refineFace } from '../../src/faces/refine/refine-face.ts';
 import { boxOfMask } from '../../src/imaging/components.ts';
 import { featherMask } from '../../src/imaging/morphology.ts';
-import { copyRaster, type Mask, type Picture, toPicture } from '../../src/imaging/raster.ts';
+import { copyRaster, type Mask, type Picture } from '../../src/imaging/raster.ts';
 import type { FacePhoto, Figure, QualityCase, QualityContext } from '../quality-case.ts';
 
 const PHOTOS: readonly FacePhoto[] = ['party-1', 'party-3', 'party-5'];
@@ -47,7 +47,7 @@ async function measureRefiner({ sessions, picture, show }: QualityContext): Prom
     for (const { mesh } of (await analyseFaces(sessions, photo)).filter(({ quality }) => quality.usable)) {
       const window = plainWindow(photo, mesh.points, FACE_MARGIN);
       const { points, sizePx } = window;
-      const before = toPicture(window.pixels);
+      const before = window.pixels;
       const { oval } = featureMasks(points, before.width, before.height, sizePx);
       const shown = featherMask(oval, 0.02 * sizePx);
       const harmed = damaged(before, oval);

@@ -7,7 +7,7 @@ import {
 import { embedFace, embedFaceAgain } from '../abilities/face-identity/embed-face.ts';
 import type { MeshPoint3 } from '../abilities/face-mesh/face-topology.ts';
 import type { Networks } from '../abilities/network.ts';
-import { type Raster, toPicture } from '../imaging/raster.ts';
+import type { Raster } from '../imaging/raster.ts';
 import type { WantedIdentity } from './bank/choose-identity.ts';
 import { meritOf, secondMerit } from './face-merit.ts';
 import type { FaceWindow } from './face-window.ts';
@@ -58,11 +58,10 @@ export async function openDraftJudge(
 ): Promise<DraftJudge> {
   const patchesOf = (pixels: Raster, points: readonly MeshPoint3[]) =>
     skinPatches(pixels, points, small.sizePx, small.skin);
-  const before = toPicture(small.pixels);
   // The networks have threads of their own: the patches are measured meanwhile.
   const [old, oldMood, oldPatches] = await Promise.all([
-    readIdentity(networks, before, small.points),
-    readExpressions(networks, before, small.points),
+    readIdentity(networks, small.pixels, small.points),
+    readExpressions(networks, small.pixels, small.points),
     patchesOf(small.pixels, small.points),
   ]);
   return {

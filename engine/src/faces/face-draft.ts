@@ -1,7 +1,7 @@
 import { boxOfMesh, scaleMesh } from '../abilities/face-mesh/face-mesh.ts';
 import { headPose } from '../abilities/face-mesh/head-pose.ts';
 import { resizePicture } from '../imaging/codec.ts';
-import { createFloat, cropRaster, type Mask, roomAround, toFloat, toPicture } from '../imaging/raster.ts';
+import { createFloat, cropRaster, type Mask, roomAround } from '../imaging/raster.ts';
 import type { FaceWindow } from './face-window.ts';
 import { faceSize } from './shape/face-measures.ts';
 
@@ -29,7 +29,7 @@ async function shrunkWindow(window: FaceWindow, scale: number): Promise<FaceWind
   const points = scaleMesh(window.points, width / window.pixels.width, height / window.pixels.height);
   return {
     box: { left: 0, top: 0, width, height },
-    pixels: toFloat(await resizePicture(toPicture(window.pixels), width, height)),
+    pixels: await resizePicture(window.pixels, width, height),
     points,
     pose: headPose(points),
     shape: window.shape,

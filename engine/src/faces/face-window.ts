@@ -4,7 +4,7 @@ import { type HeadPose, headPose, normaliseMesh } from '../abilities/face-mesh/h
 import type { Networks } from '../abilities/network.ts';
 import { parseBox, partMask, squareAround } from '../abilities/person-parsing/parse-person.ts';
 import type { FloatRaster, Mask, Picture, PixelBox } from '../imaging/raster.ts';
-import { cropRaster, toFloat } from '../imaging/raster.ts';
+import { cropRaster } from '../imaging/raster.ts';
 import { faceSize } from './shape/face-measures.ts';
 
 // The part of a picture round one face, with everything the method needs to know there. Points and masks
@@ -13,7 +13,7 @@ import { faceSize } from './shape/face-measures.ts';
 export interface FaceWindow {
   /** Where the window lies; may reach over the picture's edge. */
   box: PixelBox;
-  pixels: FloatRaster;
+  pixels: Picture;
   points: readonly MeshPoint3[];
   pose: HeadPose;
   /** Canonical centimetres, free of pose. */
@@ -27,7 +27,9 @@ export interface FaceWindow {
 }
 
 /** What a new look is laid over, wherever it lies. */
-export type FaceSurface = Omit<FaceWindow, 'box' | 'shape'>;
+export interface FaceSurface extends Omit<FaceWindow, 'box' | 'shape' | 'pixels'> {
+  pixels: FloatRaster;
+}
 
 /** Room round the mesh for every tool that changes a face: what lies beside the jaw is stretched along with it. */
 export const FACE_MARGIN = 0.42;
@@ -56,7 +58,7 @@ export function plainWindow(picture: Picture, points: readonly MeshPoint3[], mar
   const pose = headPose(inWindow);
   return {
     box,
-    pixels: toFloat(cropRaster(picture, box)),
+    pixels: cropRaster(picture, box),
     points: inWindow,
     pose,
     shape: normaliseMesh(inWindow, pose),

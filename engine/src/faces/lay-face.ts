@@ -1,8 +1,7 @@
-import type { Random } from '../imaging/noise.ts';
 import { type FloatRaster, fullMask, type Mask, mapMask, smoothstep } from '../imaging/raster.ts';
 import { blendMask } from './blend/blend-mask.ts';
 import { seamChange } from './blend/close-seam.ts';
-import { layOver, ownEyes, ownMouth } from './blend/keep-own-parts.ts';
+import { ownEyes, ownMouth } from './blend/keep-own-parts.ts';
 import { type Donor, type WarpedDonor, warpDonor } from './donor/donor.ts';
 import { fillDonor } from './donor/fill-donor.ts';
 import type { FaceSurface } from './face-window.ts';
@@ -30,12 +29,18 @@ export interface LayOptions extends LightOptions {
 
 export interface LaidFace {
   face: FloatRaster;
-  blend: Mask;
-  oval: Mask;
+  /** How much of it lies over the target, whose own eyes and mouth may stay; smaller than the face where that is large. */
+  share: Mask;
+  /** Where the donor's look shows, eyes and mouth of the target included; as large as `share`. */
+  shown: Mask;
+  /** Plain skin of both, as large as the face. */
+  skin: Mask;
 }
 
 /** The target, already of its new shape. */
 export interface ReshapedFace extends Pick<FaceSurface, 'pixels' | 'points' | 'sizePx'> {
+  /** How much of pores and lashes its middle has in the picture itself, which may be finer. */
+  finest: number;
   /** The same part of the picture, smaller where the face is large. */
   soft: FaceSurface;
 }
@@ -112,12 +117,28 @@ async function litInFull({ lit, warped }: LitFace, target: ReshapedFace, donor: 
   return large.pixels;
 }
 
+/** The blend without what stays of the target: its eyeballs, and its mouth where it is open. */
+function shareOf(
+  { masks, blend }: LitFace,
+  soft: FaceSurface,
+  keepsEyes: boolean,
+  lidsDiffer: boolean,
+  donorMouth: number,
+): Mask {
+  const eyes = keepsEyes || lidsDiffer ? ownEyes(masks.eyes, lidsDiffer, soft.sizePx) : null;
+  const mouth = ownMouth(soft, donorMouth);
+  const kept = [eyes, mouth].filter((mask) => mask !== null);
+  return kept.reduce(
+    (share, { data }) => mapMask(share, (value, i) => value * (1 - Math.min(1, data[i]!))),
+    blend,
+  );
+}
+
 export async function layFace(
   target: ReshapedFace,
   donor: Donor,
   options: LayOptions,
   lidsDiffer: boolean,
-  random: Random,
 ): Promise<LaidFace> {
   const { pixels: own, sizePx, soft } = target;
   const found = await lightFace(soft, donor, options);
@@ -125,19 +146,9 @@ export async function layFace(
   const contrast = readContrast(found.lit, soft.pixels, shared, soft.sizePx, options.detail);
   const lit = soft.pixels === own ? found.lit : await litInFull(found, target, donor);
   const inFull = (mask: Mask) => sizedLike(mask, own);
-  const face = matchDetail(
-    lit,
-    own,
-    contrast,
-    inFull(shared),
-    inFull(visible),
-    sizePx,
-    options.detail,
-    random,
-  );
-  if (options.ownEyes || lidsDiffer) layOver(face, own, inFull(ownEyes(masks.eyes, lidsDiffer, soft.sizePx)));
-  const mouth = ownMouth(soft, donor.mouthOpening);
-  if (mouth) layOver(face, own, inFull(mouth));
+  const skin = inFull(shared);
+  const face = matchDetail(lit, contrast, skin, inFull(visible), sizePx, options.detail * target.finest);
   add(face, seamChange(sizedLike(face, soft.pixels), soft.pixels, masks, blend, targetSkin, soft.sizePx));
-  return { face, blend: inFull(blend), oval: inFull(masks.oval) };
+  const share = shareOf(found, soft, options.ownEyes, lidsDiffer, donor.mouthOpening);
+  return { face, share, shown: blend, skin };
 }

@@ -1,5 +1,6 @@
-import type { FloatRaster, PixelBox, Point, Raster } from './raster.ts';
-import { createFloat } from './raster.ts';
+import { withKernels } from './kernels.ts';
+import type { FloatRaster, Picture, PixelBox, Point, Raster } from './raster.ts';
+import { createFloat, cropRaster, isPicture } from './raster.ts';
 import { type SamplePixel, sampleBilinear } from './sampling.ts';
 
 /** x' = a·x + c·y + e, y' = b·x + d·y + f. */
@@ -74,20 +75,24 @@ export function boxToPicture(box: PixelBox, size: number): Affine {
 /** At most 4 × 4 looks per output pixel: enough against aliasing at the 8 : 1 shrink of a large face. */
 const MAX_LOOKS = 4;
 
-/** Output pixel (x, y) reads the source at `toSource(x, y)`; averages several looks when shrinking. */
+/** How many pixels of the source lie along the side of one of the view. */
+function looksFor({ a, b, c, d }: Affine): number {
+  return Math.max(1, Math.min(MAX_LOOKS, Math.round(Math.sqrt(Math.abs(a * d - b * c)))));
+}
+
+/** Output pixel (x, y) reads the source at `toSource(x, y)`; averages `looks` × `looks` places when shrinking. */
 export function warpAffine(
   source: Raster,
   toSource: Affine,
   width: number,
   height: number,
   sample: SamplePixel = sampleBilinear,
+  looks = looksFor(toSource),
 ): FloatRaster {
-  const shrink = Math.sqrt(Math.abs(toSource.a * toSource.d - toSource.b * toSource.c));
-  const looks = Math.max(1, Math.min(MAX_LOOKS, Math.round(shrink)));
-  if (source.channels === 3 && sample === sampleBilinear)
-    return looks === 1
-      ? warpRgb(source, toSource, width, height)
-      : shrinkRgb(source, toSource, width, height, looks);
+  if (source.channels === 3 && sample === sampleBilinear) {
+    if (looks === 1) return warpRgb(source, toSource, width, height);
+    if (isPicture(source)) return shrinkRgb(source, toSource, width, height, looks);
+  }
   const out = createFloat(width, height, source.channels);
   const { channels } = source;
   const weight = 1 / (looks * looks);
@@ -139,35 +144,36 @@ function warpRgb(source: Raster, m: Affine, width: number, height: number): Floa
   return out;
 }
 
+/** The part of the picture that a view shows, in whole pixels. */
+function partSeen(source: Picture, m: Affine, width: number, height: number): PixelBox {
+  const corners = [0, width].flatMap((x) => [0, height].map((y) => applyAffine(m, { x, y })));
+  const range = (values: number[], end: number): [number, number] => {
+    const from = Math.min(end - 1, Math.max(0, Math.floor(Math.min(...values))));
+    return [from, Math.min(end, Math.max(from, Math.floor(Math.max(...values))) + 1)];
+  };
+  const [left, right] = range(
+    corners.map(({ x }) => x),
+    source.width,
+  );
+  const [top, bottom] = range(
+    corners.map(({ y }) => y),
+    source.height,
+  );
+  return { left, top, width: right - left, height: bottom - top };
+}
+
 /** Shrunk, the looks of one output pixel lie about a source pixel apart: the nearest ones are an average already. */
-function shrinkRgb(source: Raster, m: Affine, width: number, height: number, looks: number): FloatRaster {
+function shrinkRgb(source: Picture, m: Affine, width: number, height: number, looks: number): FloatRaster {
   const out = createFloat(width, height, 3);
-  const { data } = source;
-  const lastX = source.width - 1;
-  const lastY = source.height - 1;
-  const stride = source.width * 3;
-  const weight = 1 / (looks * looks);
-  for (let y = 0, o = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, o += 3) {
-      let red = 0;
-      let green = 0;
-      let blue = 0;
-      for (let j = 0; j < looks; j++) {
-        const v = y + (j + 0.5) / looks;
-        for (let i = 0; i < looks; i++) {
-          const u = x + (i + 0.5) / looks;
-          const sx = Math.min(lastX, Math.max(0, m.a * u + m.c * v + m.e)) | 0;
-          const sy = Math.min(lastY, Math.max(0, m.b * u + m.d * v + m.f)) | 0;
-          const p = sy * stride + sx * 3;
-          red += data[p]!;
-          green += data[p + 1]!;
-          blue += data[p + 2]!;
-        }
-      }
-      out.data[o] = red * weight;
-      out.data[o + 1] = green * weight;
-      out.data[o + 2] = blue * weight;
-    }
-  }
+  const part = partSeen(source, m, width, height);
+  withKernels((memory) => {
+    const pointer = memory.room(out.data.byteLength);
+    memory.kernels.shrinkView(
+      ...[memory.put(cropRaster(source, part).data), part.width, part.height],
+      ...[m.a, m.b, m.c, m.d, m.e - part.left, m.f - part.top],
+      ...[looks, width, height, pointer],
+    );
+    memory.fetch(out.data, pointer);
+  });
   return out;
 }

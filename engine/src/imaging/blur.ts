@@ -1,80 +1,29 @@
+import { withKernels } from './kernels.ts';
 import type { FloatRaster, Mask } from './raster.ts';
 
 // Blurs by running sums: the cost per pixel does not grow with the radius. Edges repeat.
 
-function boxRows(
-  source: Float32Array,
-  out: Float32Array,
-  width: number,
-  height: number,
-  channels: number,
-  radius: number,
-): void {
-  const scale = 1 / (2 * radius + 1);
-  for (let y = 0; y < height; y++) {
-    for (let c = 0; c < channels; c++) {
-      const row = y * width * channels + c;
-      const first = source[row]!;
-      const last = source[row + (width - 1) * channels]!;
-      let sum = first * (radius + 1);
-      for (let x = 1; x <= radius; x++) sum += x < width ? source[row + x * channels]! : last;
-      const reach = radius * channels;
-      const end = row + width * channels;
-      // The middle of the row, where both ends lie on it, is most of it and asks nothing.
-      const innerFrom = Math.min(end, row + reach);
-      const innerTo = Math.max(innerFrom, end - reach - channels);
-      let i = row;
-      for (; i < innerFrom; i += channels) {
-        out[i] = sum * scale;
-        const next = i + reach + channels;
-        sum += (next < end ? source[next]! : last) - first;
+function boxBlurs(source: FloatRaster, radii: readonly number[]): FloatRaster {
+  const { width, height, channels } = source;
+  const data = source.data.slice();
+  const passes = radii.filter((radius) => radius >= 1);
+  if (passes.length > 0)
+    withKernels((memory) => {
+      const { boxRows, boxColumns } = memory.kernels;
+      const [pixels, middle] = [memory.put(data), memory.room(data.byteLength)];
+      const rowLength = width * channels;
+      const sums = memory.room(8 * (rowLength + 4));
+      for (const radius of passes) {
+        boxRows(pixels, middle, width, height, channels, radius);
+        boxColumns(middle, pixels, sums, rowLength, height, radius);
       }
-      for (; i < innerTo; i += channels) {
-        out[i] = sum * scale;
-        sum += source[i + reach + channels]! - source[i - reach]!;
-      }
-      for (; i < end; i += channels) {
-        out[i] = sum * scale;
-        sum += last - source[i - reach]!;
-      }
-    }
-  }
-}
-
-function boxColumns(
-  source: Float32Array,
-  out: Float32Array,
-  rowLength: number,
-  height: number,
-  radius: number,
-): void {
-  const scale = 1 / (2 * radius + 1);
-  const sums = new Float64Array(rowLength);
-  for (let y = -radius; y <= radius; y++) {
-    const row = Math.min(height - 1, Math.max(0, y)) * rowLength;
-    for (let i = 0; i < rowLength; i++) sums[i]! += source[row + i]!;
-  }
-  for (let y = 0; y < height; y++) {
-    const row = y * rowLength;
-    const entering = Math.min(height - 1, y + radius + 1) * rowLength;
-    const leaving = Math.max(0, y - radius) * rowLength;
-    for (let i = 0; i < rowLength; i++) {
-      out[row + i] = sums[i]! * scale;
-      sums[i]! += source[entering + i]! - source[leaving + i]!;
-    }
-  }
+      memory.fetch(data, pixels);
+    });
+  return { width, height, channels, data };
 }
 
 /** Mean over a square of side 2·radius + 1. */
-export function boxBlur(source: FloatRaster, radius: number): FloatRaster {
-  const { width, height, channels } = source;
-  if (radius < 1) return { ...source, data: source.data.slice() };
-  const middle = new Float32Array(source.data.length);
-  const data = new Float32Array(source.data.length);
-  boxRows(source.data, middle, width, height, channels, radius);
-  boxColumns(middle, data, width * channels, height, radius);
-  return { width, height, channels, data };
-}
+export const boxBlur = (source: FloatRaster, radius: number): FloatRaster => boxBlurs(source, [radius]);
 
 /** Box radii whose three passes come closest to a Gaussian of this sigma (Kovesi 2010). */
 function boxRadii(sigma: number): [number, number, number] {
@@ -87,19 +36,8 @@ function boxRadii(sigma: number): [number, number, number] {
 }
 
 /** Sigma in pixels; under 0.3 nothing changes. */
-export function gaussianBlur(source: FloatRaster, sigma: number): FloatRaster {
-  const { width, height, channels } = source;
-  const data = source.data.slice();
-  if (sigma >= 0.3) {
-    const middle = new Float32Array(data.length);
-    for (const radius of boxRadii(sigma)) {
-      if (radius < 1) continue;
-      boxRows(data, middle, width, height, channels, radius);
-      boxColumns(middle, data, width * channels, height, radius);
-    }
-  }
-  return { width, height, channels, data };
-}
+export const gaussianBlur = (source: FloatRaster, sigma: number): FloatRaster =>
+  boxBlurs(source, sigma >= 0.3 ? boxRadii(sigma) : []);
 
 /** Support below which a place borrows from a wider blur. */
 const THIN_SUPPORT = 0.04;

@@ -18,6 +18,18 @@ function paintOrder(points: readonly MeshPoint[], triangles: ArrayLike<number>):
   return Int32Array.from({ length: count }, (_, t) => t).sort((s, t) => depth[t]! - depth[s]!);
 }
 
+interface Run {
+  from: number;
+  to: number;
+}
+
+/** Keeps of a run of pixels those where `first + x · step` is not negative. */
+function narrow(run: Run, first: number, step: number): void {
+  if (step > 0) run.from = Math.max(run.from, Math.ceil((-EDGE_SLACK - first) / step));
+  else if (step < 0) run.to = Math.min(run.to, Math.floor((-EDGE_SLACK - first) / step));
+  else if (first < -EDGE_SLACK) run.to = -1;
+}
+
 function paintTriangle(
   map: WarpMap,
   to: readonly MeshPoint[],
@@ -28,22 +40,27 @@ function paintTriangle(
   const [u, v, w] = [from[ids[0]!]!, from[ids[1]!]!, from[ids[2]!]!];
   const area = (q.y - r.y) * (p.x - r.x) + (r.x - q.x) * (p.y - r.y);
   if (Math.abs(area) < 1e-6) return;
-  const left = Math.max(0, Math.floor(Math.min(p.x, q.x, r.x) - 0.5));
-  const right = Math.min(map.width - 1, Math.ceil(Math.max(p.x, q.x, r.x)));
   const top = Math.max(0, Math.floor(Math.min(p.y, q.y, r.y) - 0.5));
   const bottom = Math.min(map.height - 1, Math.ceil(Math.max(p.y, q.y, r.y)));
+  // Along a row each barycentric coordinate grows evenly, so the pixels inside are one run of it.
+  const perS = (q.y - r.y) / area;
+  const perT = (r.y - p.y) / area;
+  const { x: xs, y: ys, covered } = map;
   for (let y = top; y <= bottom; y++) {
     const cy = y + 0.5 - r.y;
-    for (let x = left; x <= right; x++) {
-      const cx = x + 0.5 - r.x;
-      const s = ((q.y - r.y) * cx + (r.x - q.x) * cy) / area;
-      const t = ((r.y - p.y) * cx + (p.x - r.x) * cy) / area;
+    const firstS = perS * (0.5 - r.x) + ((r.x - q.x) * cy) / area;
+    const firstT = perT * (0.5 - r.x) + ((p.x - r.x) * cy) / area;
+    const run = { from: 0, to: map.width - 1 };
+    narrow(run, firstS, perS);
+    narrow(run, firstT, perT);
+    narrow(run, 1 - firstS - firstT, -perS - perT);
+    for (let x = run.from, i = y * map.width + run.from; x <= run.to; x++, i++) {
+      const s = firstS + perS * x;
+      const t = firstT + perT * x;
       const rest = 1 - s - t;
-      if (s < -EDGE_SLACK || t < -EDGE_SLACK || rest < -EDGE_SLACK) continue;
-      const i = y * map.width + x;
-      map.x[i] = s * u.x + t * v.x + rest * w.x;
-      map.y[i] = s * u.y + t * v.y + rest * w.y;
-      map.covered[i] = 1;
+      xs[i] = s * u.x + t * v.x + rest * w.x;
+      ys[i] = s * u.y + t * v.y + rest * w.y;
+      covered[i] = 1;
     }
   }
 }

@@ -1,3 +1,4 @@
+import { withKernels } from './kernels.ts';
 import type { PixelData, Raster } from './raster.ts';
 
 // Resizing that also takes floats and any channel count, which sharp does not: masks, feature maps, pyramids.
@@ -45,32 +46,26 @@ export function resizeRaster<Data extends PixelData>(
   const { channels } = source;
   const across = triangleTaps(source.width, width);
   const down = triangleTaps(source.height, height);
-  const rowLength = width * channels;
-  const middle = new Float32Array(source.height * rowLength);
-  for (let y = 0; y < source.height; y++) {
-    const sourceRow = y * source.width;
-    for (let x = 0; x < width; x++) {
-      const first = across.first[x]!;
-      const taps = across.count[x]!;
-      for (let c = 0; c < channels; c++) {
-        let sum = 0;
-        for (let k = 0, j = (sourceRow + first) * channels + c; k < taps; k++, j += channels) {
-          sum += across.weights[x * across.width + k]! * source.data[j]!;
-        }
-        middle[y * rowLength + x * channels + c] = sum;
-      }
-    }
-  }
-  const data = new (source.data.constructor as { new (length: number): Data })(height * rowLength);
-  const sums = new Float32Array(rowLength);
-  for (let y = 0; y < height; y++) {
-    sums.fill(0);
-    for (let k = 0; k < down.count[y]!; k++) {
-      const weight = down.weights[y * down.width + k]!;
-      const row = (down.first[y]! + k) * rowLength;
-      for (let i = 0; i < rowLength; i++) sums[i]! += weight * middle[row + i]!;
-    }
-    data.set(sums, y * rowLength);
-  }
+  const data = new (source.data.constructor as { new (length: number): Data })(width * height * channels);
+  const sums = data instanceof Float32Array ? data : new Float32Array(data.length);
+  withKernels((memory) => {
+    const putTaps = ({ first, count, weights, width: taps }: Taps): [number, number, number, number] => [
+      memory.put(first),
+      memory.put(count),
+      memory.put(weights),
+      taps,
+    ];
+    const middle = memory.room(4 * source.height * width * channels);
+    memory.kernels.resizeRows(
+      ...[memory.putAsFloats(source.data), source.width, source.height, channels],
+      ...putTaps(across),
+      ...[width, middle],
+    );
+    const out = memory.room(4 * data.length);
+    memory.kernels.resizeColumns(middle, width * channels, ...putTaps(down), height, out);
+    memory.fetch(sums, out);
+  });
+  // Bytes are rounded and clamped here.
+  if (sums !== data) data.set(sums);
   return { width, height, channels, data };
 }

@@ -26,12 +26,21 @@ const SIGMA_STEP = 0.25;
 const MAX_SIGMA = 4;
 const MAX_BOOST = 1.6;
 
-/** Blurs, or gently sharpens, until the fine detail is that of `model` (an energy from `bandEnergy(…, 0, scale)`). */
-export function matchSharpness(source: FloatRaster, model: number, scale: number, mask?: Mask): FloatRaster {
-  const own = bandEnergy(source, 0, scale, mask);
+/**
+ * Blurs, or gently sharpens, until the fine detail is that of `model` (an energy from `bandEnergy(…, 0, scale)`). It is
+ * measured on `part` of the source, where the mask is on.
+ */
+export function matchSharpness(
+  source: FloatRaster,
+  model: number,
+  scale: number,
+  part = source,
+  mask?: Mask,
+): FloatRaster {
+  const own = bandEnergy(part, 0, scale, mask);
   if (own > 1.08 * model) {
     // Blurring and taking the luma may change places: only the sigma that is found is spent on all channels.
-    const grey = luma(source);
+    const grey = luma(part);
     let sigma = SIGMA_STEP * 2;
     while (sigma < MAX_SIGMA && bandEnergy(gaussianBlur(grey, sigma), 0, scale, mask) > 1.08 * model)
       sigma += SIGMA_STEP;

@@ -1,5 +1,6 @@
+import { withKernels } from './kernels.ts';
 import type { FloatRaster, Mask, PixelBox, Raster } from './raster.ts';
-import { createFloat } from './raster.ts';
+import { createFloat, toFloat } from './raster.ts';
 import { type SamplePixel, sampleBicubic } from './sampling.ts';
 
 /** For every output pixel, where in the source to look; `covered` is 0 where nothing maps. */
@@ -16,17 +17,30 @@ export function createWarpMap(width: number, height: number): WarpMap {
   return { width, height, x: new Float32Array(n), y: new Float32Array(n), covered: new Uint8Array(n) };
 }
 
-/** The map of a part alone, read every few pixels when it is to be smaller; where nothing maps, a pixel stays. */
-export function thinMap(map: WarpMap, part: PixelBox, width: number, height: number): WarpMap {
+/**
+ * The map of a part alone, read every few pixels when it is to be smaller; where nothing maps, a pixel stays. It leads to
+ * a source that is `sourceScale` times as large.
+ */
+export function thinMap(
+  map: WarpMap,
+  part: PixelBox,
+  width: number,
+  height: number,
+  sourceScale = { x: 1, y: 1 },
+): WarpMap {
   const thin = createWarpMap(width, height);
   thin.covered.fill(1);
   for (let y = 0, o = 0; y < height; y++) {
-    const row = part.top + Math.floor(((y + 0.5) * part.height) / height);
+    const v = part.top + ((y + 0.5) * part.height) / height;
+    const row = Math.floor(v);
     for (let x = 0; x < width; x++, o++) {
-      const column = part.left + Math.floor(((x + 0.5) * part.width) / width);
+      const u = part.left + ((x + 0.5) * part.width) / width;
+      const column = Math.floor(u);
       const i = row * map.width + column;
-      thin.x[o] = map.covered[i] ? map.x[i]! : column + 0.5;
-      thin.y[o] = map.covered[i] ? map.y[i]! : row + 0.5;
+      // How far a pixel moves changes slowly: the nearest one that is known tells it.
+      const [dx, dy] = map.covered[i] ? [map.x[i]! - column - 0.5, map.y[i]! - row - 0.5] : [0, 0];
+      thin.x[o] = (u + dx) * sourceScale.x;
+      thin.y[o] = (v + dy) * sourceScale.y;
     }
   }
   return thin;
@@ -34,6 +48,21 @@ export function thinMap(map: WarpMap, part: PixelBox, width: number, height: num
 
 /** A pixel that is looked up less than this far from itself is taken as it is. */
 const UNMOVED_PX = 0.03;
+
+/** The common case, many times as fast. */
+function remapRgb(source: Raster, { width, height, x, y, covered }: WarpMap, ground?: Raster): FloatRaster {
+  const out = ground ? toFloat(ground) : createFloat(width, height, 3);
+  withKernels((memory) => {
+    const pointer = memory.put(out.data);
+    memory.kernels.remapRgb(
+      ...[memory.putAsFloats(source.data), source.width, source.height],
+      ...[memory.put(x), memory.put(y), memory.put(covered)],
+      ...[width * height, pointer],
+    );
+    memory.fetch(out.data, pointer);
+  });
+  return out;
+}
 
 /** Pixels that nothing maps to keep `ground`, or stay 0. */
 export function remap(
@@ -44,6 +73,7 @@ export function remap(
 ): FloatRaster {
   const { channels } = source;
   const { width, height, x: xs, y: ys, covered } = map;
+  if (channels === 3 && sample === sampleBicubic) return remapRgb(source, map, ground);
   const out = createFloat(width, height, channels);
   const isOnItself = source.width === width && source.height === height;
   for (let row = 0, i = 0, o = 0; row < height; row++) {

@@ -11,7 +11,7 @@ import { lookAgain } from '../faces/look-again.ts';
 import { blendByMask } from '../imaging/alpha-blend.ts';
 import { resizePicture } from '../imaging/codec.ts';
 import { featherInward } from '../imaging/morphology.ts';
-import { cropRaster, toPicture } from '../imaging/raster.ts';
+import { cropRaster } from '../imaging/raster.ts';
 import { openFace } from './face-job.ts';
 import { faceOnPicture, putBack, writeFaceFiles } from './face-result.ts';
 import { resultFile } from './result-file.ts';
@@ -30,8 +30,7 @@ export const faceUpscale: ToolRun = async (job, context) => {
   const { face, scale } = job.params as ToolParams<'face_upscale'>;
   const file = job.files.generation ?? job.files.image ?? '';
   const { picture, window, identity } = await openFace(job, face, context, { file, margin: MARGIN });
-  const { pixels, points } = window;
-  const before = toPicture(pixels);
+  const { pixels: before, points } = window;
   const enlarged = await upscale(networks, before, {
     factor: scale,
     signal,

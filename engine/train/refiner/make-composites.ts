@@ -11,7 +11,7 @@ import { meshOfLargest } from '../../src/faces/find-face.ts';
 import { optionsAt } from '../../src/faces/new-identity.ts';
 import { type ReplacedFace, type ReplaceOptions, replaceFace } from '../../src/faces/replace-face.ts';
 import { decodePicture, sharpFrom, writePicture } from '../../src/imaging/codec.ts';
-import { createPicture, type Picture, pasteRaster, toFloat, toRgb } from '../../src/imaging/raster.ts';
+import { createPicture, type Picture, pasteRaster, toRgb } from '../../src/imaging/raster.ts';
 import { seededRandom } from '../../src/runtime/seeded-random.ts';
 import { createSessions } from '../../src/runtime/sessions.ts';
 import { putBack } from '../../src/tools/face-result.ts';
@@ -84,7 +84,7 @@ async function makeOne(name: string, photo: Picture, random: Random): Promise<bo
   const ownEyes = random() < 0.4;
   const over = await replaceFace(window, await stranger(0), drawOptions(0, ownEyes, random), random);
   const donor = await donorOf(relit(photo, drawLight(0.6 * random(), random)), points, random);
-  const covered = { ...window, pixels: toFloat(over.pixels) };
+  const covered = { ...window, pixels: over.pixels };
   const again = await replaceFace(covered, donor, drawOptions(0, ownEyes, random), random);
   const other = await replaceFace(window, await stranger(1), drawOptions(1, random() < 0.4, random), random);
   const path = (kind: string) => join(values.out, `${name}-${kind}`);

@@ -3,8 +3,8 @@ import { LEFT_EYE, RIGHT_EYE } from '../../abilities/face-mesh/face-topology.ts'
 import { headPose } from '../../abilities/face-mesh/head-pose.ts';
 import { growMask } from '../../imaging/morphology.ts';
 import { createFloat, mapMask } from '../../imaging/raster.ts';
-import { frontalPoints, TEXTURE_POINTS } from '../bank/texture-layout.ts';
-import type { FaceWindow } from '../face-window.ts';
+import { TEXTURE_POINTS } from '../bank/texture-layout.ts';
+import type { FaceSurface } from '../face-window.ts';
 import { featureMasks, ringMask } from '../feature-masks.ts';
 import { faceSize } from '../shape/face-measures.ts';
 import { blendMask } from './blend-mask.ts';
@@ -18,12 +18,10 @@ const eyes = ringMask(points, SIDE, SIDE, LEFT_EYE, RIGHT_EYE);
 /** How much of the new face shows on the eyes behind lenses that the parsing believes in this much. */
 function shownBehind(belief: number): number {
   const lenses = growMask(eyes, 0.06 * sizePx);
-  const window: FaceWindow = {
-    box: { left: 0, top: 0, width: SIDE, height: SIDE },
+  const window: FaceSurface = {
     pixels: createFloat(SIDE, SIDE, 3),
     points,
     pose: headPose(points),
-    shape: frontalPoints(points),
     sizePx,
     skin: whole,
     accessories: mapMask(lenses, (value) => value * belief),

@@ -14,9 +14,11 @@ const DEGREES = 180 / Math.PI;
 /** The mesh's far cheek is guesswork from here on; at the second angle little of the texture is left. */
 const TURNED = { from: 36, to: 54, loss: 0.85 };
 
+type Accessories = Pick<FaceSurface, 'accessories' | 'points' | 'sizePx'>;
+
 /** Mean of a reading of accessories over everything within `reachPx` of the eyes. */
 function roundEyes(
-  { accessories, points }: FaceSurface,
+  { accessories, points }: Accessories,
   reachPx: number,
   reading: (probability: number) => number,
 ): number {
@@ -38,13 +40,13 @@ function roundEyes(
   return sum / Math.max(1, count);
 }
 
-export function wearsGlasses(window: FaceSurface): boolean {
+export function wearsGlasses(window: Accessories): boolean {
   const isFrame = (probability: number) => (probability > FRAMES.belief ? 1 : 0);
   return roundEyes(window, FRAMES.reach * window.sizePx, isFrame) > FRAMES.share;
 }
 
 /** Tinted or reflecting lenses: what is behind them cannot be replaced. */
-function hidesEyes(window: FaceSurface): boolean {
+function hidesEyes(window: Accessories): boolean {
   return roundEyes(window, 0, (probability) => probability) > LENSES_FROM;
 }
 

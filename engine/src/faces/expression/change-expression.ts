@@ -1,5 +1,5 @@
 import { meshWarp } from '../../imaging/mesh-warp.ts';
-import { type FloatRaster, type Picture, toPicture } from '../../imaging/raster.ts';
+import { copyRaster, type FloatRaster, type Picture } from '../../imaging/raster.ts';
 import { remap, type WarpMap } from '../../imaging/warp-map.ts';
 import { extendMesh } from '../extended-mesh.ts';
 import type { PlainWindow } from '../face-window.ts';
@@ -25,8 +25,8 @@ const SHADING_GONE = 0.55;
 const FOLDS_LIFTED = 0.8;
 
 /** Writes only what moved or changed its tone: everything else keeps its bytes. */
-function compose(before: FloatRaster, after: FloatRaster, map: WarpMap): Picture {
-  const out = toPicture(before);
+function compose(before: Picture, after: FloatRaster, map: WarpMap): Picture {
+  const out = copyRaster(before);
   for (let i = 0; i < map.covered.length; i++) {
     if (!map.covered[i]) continue;
     const shift =

@@ -2,7 +2,6 @@ import { type Expression, readExpressions } from '../../abilities/face-attribute
 import { embedFace, identityDistance, SAME_PERSON_BELOW } from '../../abilities/face-identity/embed-face.ts';
 import { meshInRegion, regionOfMesh } from '../../abilities/face-mesh/face-mesh.ts';
 import type { Networks } from '../../abilities/network.ts';
-import { toPicture } from '../../imaging/raster.ts';
 import { draftOf } from '../face-draft.ts';
 import type { FaceWindow } from '../face-window.ts';
 import { changeExpression } from './change-expression.ts';
@@ -54,7 +53,7 @@ export async function clearestRecipe(
   { seenAs, recipes }: Wording,
 ): Promise<Recipe> {
   const draft = await draftOf(window, DRAFT_FACE_PX);
-  const before = await embedFace(networks, toPicture(draft.pixels), draft.points);
+  const before = await embedFace(networks, draft.pixels, draft.points);
   const tries: Try[] = [];
   for (const recipe of recipes) {
     const drawn = await changeExpression(draft, { ...wish, recipe, strength: 1 });

@@ -1,4 +1,4 @@
-import type { FloatRaster, Point } from '../../imaging/raster.ts';
+import type { FloatRaster, Point, Raster } from '../../imaging/raster.ts';
 import { sampleBilinear } from '../../imaging/sampling.ts';
 
 interface OnLine {
@@ -44,7 +44,7 @@ export function drawDarkLine(
 }
 
 /** The darkest colour at some places of a picture. */
-export function darkestOf(picture: FloatRaster, places: readonly Point[]): Float32Array {
+export function darkestOf(picture: Raster, places: readonly Point[]): Float32Array {
   const darkest = Float32Array.of(255, 255, 255);
   const pixel = new Float32Array(3);
   const sum = (values: Float32Array) => values[0]! + values[1]! + values[2]!;

@@ -1,5 +1,5 @@
 import type { MeshPoint3 } from '../../abilities/face-mesh/face-topology.ts';
-import type { FloatRaster } from '../../imaging/raster.ts';
+import type { FloatRaster, Raster } from '../../imaging/raster.ts';
 import { darkestOf, drawDarkLine } from './dark-line.ts';
 import type { Lids } from './eyelids.ts';
 
@@ -8,7 +8,7 @@ const OPACITY = 0.75;
 
 /** Draws the lashes of a closed eye where the lids meet. */
 export function drawLashLine(
-  before: FloatRaster,
+  before: Raster,
   out: FloatRaster,
   points: readonly MeshPoint3[],
   moved: readonly MeshPoint3[],

@@ -1,7 +1,7 @@
 import { FACE_TRIANGLES, LIPS_INNER, type MeshPoint3 } from '../../abilities/face-mesh/face-topology.ts';
 import { meshWarp } from '../../imaging/mesh-warp.ts';
 import { featherMask, shrinkMask } from '../../imaging/morphology.ts';
-import { createFloat, type FloatRaster, luma, smoothstep } from '../../imaging/raster.ts';
+import { createFloat, type FloatRaster, luma, type Raster, smoothstep } from '../../imaging/raster.ts';
 import { remap } from '../../imaging/warp-map.ts';
 import { layOver } from '../blend/keep-own-parts.ts';
 import type { Donor } from '../donor/donor.ts';
@@ -21,7 +21,7 @@ const IN_SHADE = 0.93;
 const TEETH_SEEN_FROM = 0.06;
 
 /** The donor's smile between the lips, darker towards the corners. */
-function smilingTeeth(window: FloatRaster, moved: readonly MeshPoint3[], donor: Donor, gains: number[]) {
+function smilingTeeth(window: Raster, moved: readonly MeshPoint3[], donor: Donor, gains: number[]) {
   const map = meshWarp(moved, donor.points, FACE_TRIANGLES, window.width, window.height);
   const teeth = remap(donor.pixels, map, window);
   const [right, left] = [moved[78]!, moved[308]!];
@@ -34,7 +34,7 @@ function smilingTeeth(window: FloatRaster, moved: readonly MeshPoint3[], donor: 
   return teeth;
 }
 
-function darkMouth(window: FloatRaster, moved: readonly MeshPoint3[]): FloatRaster {
+function darkMouth(window: Raster, moved: readonly MeshPoint3[]): FloatRaster {
   const ys = LIPS_INNER.map((id) => moved[id]!.y);
   const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
   const cavity = createFloat(window.width, window.height, 3);
@@ -46,12 +46,7 @@ function darkMouth(window: FloatRaster, moved: readonly MeshPoint3[]): FloatRast
 }
 
 /** Upper teeth that were seen before stay where they are: they belong to the skull. */
-function addOwnTeeth(
-  cavity: FloatRaster,
-  before: FloatRaster,
-  points: readonly MeshPoint3[],
-  unit: number,
-): void {
+function addOwnTeeth(cavity: FloatRaster, before: Raster, points: readonly MeshPoint3[], unit: number): void {
   const { width, height } = cavity;
   const inside = shrinkMask(ringMask(points, width, height, LIPS_INNER), Math.max(0.5, 0.5 * unit));
   const mask = featherMask(inside, Math.max(0.5, 0.5 * unit));

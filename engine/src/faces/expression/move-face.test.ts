@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CANONICAL_FACE, type MeshPoint3 } from '../../abilities/face-mesh/face-topology.ts';
 import { headPose, normaliseMesh } from '../../abilities/face-mesh/head-pose.ts';
-import { createFloat } from '../../imaging/raster.ts';
+import { createPicture } from '../../imaging/raster.ts';
 import type { PlainWindow } from '../face-window.ts';
 import { faceSize, mouthOpening } from '../shape/face-measures.ts';
 import { applyOffsets } from '../shape/identity-shape.ts';
@@ -15,7 +15,7 @@ function windowOf(points: MeshPoint3[]): PlainWindow {
   const pose = headPose(points);
   return {
     box: { left: 0, top: 0, width: 400, height: 400 },
-    pixels: createFloat(400, 400, 3),
+    pixels: createPicture(400, 400),
     points,
     pose,
     shape: normaliseMesh(points, pose),

@@ -1,5 +1,5 @@
 import type { MeshPoint3 } from '../../abilities/face-mesh/face-topology.ts';
-import { type FloatRaster, type Point, smoothstep } from '../../imaging/raster.ts';
+import { type FloatRaster, type Point, type Raster, smoothstep } from '../../imaging/raster.ts';
 import { sampleBicubic } from '../../imaging/sampling.ts';
 import { type EyeFrame, eyeFrame, findIris, type Iris } from './eye-frame.ts';
 import type { Lids } from './eyelids.ts';
@@ -77,7 +77,7 @@ function whiteOf({ before, iris }: Eye, side: -1 | 1): number {
 
 /** `before` is the untouched window, `out` the warped one that is painted on. */
 export function moveGaze(
-  before: FloatRaster,
+  before: Raster,
   out: FloatRaster,
   points: readonly MeshPoint3[],
   moved: readonly MeshPoint3[],

@@ -1,12 +1,11 @@
 import { gaussianBlur } from '../../imaging/blur.ts';
 import { featherMask, growMask } from '../../imaging/morphology.ts';
-import { addGrain, estimateNoise, type Random } from '../../imaging/noise.ts';
-import { type FloatRaster, type Mask, mapMask } from '../../imaging/raster.ts';
+import { type FloatRaster, type Mask, mapMask, middlePart, type Raster } from '../../imaging/raster.ts';
 import { bandEnergy, matchSharpness } from '../../imaging/sharpness.ts';
 import type { FeatureMasks } from '../feature-masks.ts';
 import { sizedLike } from './field-blur.ts';
 
-// Makes the donor's brows, lips, pores, sharpness and grain sit with the target's.
+// Makes the donor's brows, lips, pores and sharpness sit with the target's.
 
 export interface ToneShares {
   /** 0–1: how far brows and lips go towards the target's own colour. */
@@ -88,19 +87,22 @@ function matchContrast(donor: FloatRaster, skin: Mask, { gain, smooth }: Contras
   return { ...donor, data };
 }
 
-/** `skin` is plain skin of both; `face` the target's visible face; `amount` of detail against the target's own. */
+/** Of pores, in pixels. */
+const finestSigma = (sizePx: number) => Math.max(0.8, 0.006 * sizePx);
+
+/** How much of pores and lashes the middle of a face has. */
+export const finestDetail = (middle: Raster, skin: Mask, sizePx: number): number =>
+  bandEnergy(middle, 0, finestSigma(sizePx), skin);
+
+/** `skin` is plain skin of both; `face` the target's visible face; `finest` the detail its middle is to have. */
 export function matchDetail(
   donor: FloatRaster,
-  target: FloatRaster,
   contrast: Contrast,
   skin: Mask,
   face: Mask,
   sizePx: number,
-  amount: number,
-  random: Random,
+  finest: number,
 ): FloatRaster {
   const even = matchContrast(donor, skin, contrast);
-  const scale = Math.max(0.8, 0.006 * sizePx);
-  const sharp = matchSharpness(even, amount * bandEnergy(target, 0, scale, face), scale, face);
-  return addGrain(sharp, estimateNoise(sharp, skin), estimateNoise(target, skin), random);
+  return matchSharpness(even, finest, finestSigma(sizePx), middlePart(even), middlePart(face));
 }

@@ -1,7 +1,8 @@
 import type { MeshPoint3 } from '../../abilities/face-mesh/face-topology.ts';
 import { channelsFirst, fromChannelsFirst, type Networks, output } from '../../abilities/network.ts';
 import { type Affine, invertAffine, squareToPicture, warpAffine } from '../../imaging/affine.ts';
-import type { FloatRaster, Mask, Picture, Point } from '../../imaging/raster.ts';
+import { withKernels } from '../../imaging/kernels.ts';
+import { copyRaster, type FloatRaster, type Mask, type Picture, type Point } from '../../imaging/raster.ts';
 import { sampleBilinear } from '../../imaging/sampling.ts';
 import type { ReplacedFace } from '../replace-face.ts';
 
@@ -45,7 +46,8 @@ export interface FramedFace {
 export function framed({ pixels, shown }: ReplacedFace, frame: Affine): FramedFace {
   return {
     face: warpAffine(pixels, frame, FRAME_PX, FRAME_PX),
-    shown: warpAffine(shown, frame, FRAME_PX, FRAME_PX),
+    // It is soft: one look per pixel is enough.
+    shown: warpAffine(shown, frame, FRAME_PX, FRAME_PX, sampleBilinear, 1),
   };
 }
 
@@ -59,22 +61,32 @@ async function askForChange(networks: Networks, { face, shown }: FramedFace): Pr
   return fromChannelsFirst(output(outputs, 'change'), 127.5);
 }
 
+/** Rows that are worked on at once: a window may be as large as the largest picture. */
+const BAND_ROWS = 256;
+
+/** Adds the change to the pixels, in place, where the new face shows. */
+function addChange(pixels: Picture, shown: Mask, change: FloatRaster, m: Affine): void {
+  const { width, height } = pixels;
+  for (let top = 0; top < height; top += BAND_ROWS) {
+    const rows = Math.min(BAND_ROWS, height - top);
+    const band = pixels.data.subarray(3 * top * width, 3 * (top + rows) * width);
+    withKernels((memory) => {
+      const pointer = memory.put(band);
+      memory.kernels.addView(
+        ...[pointer, memory.put(shown.data.subarray(top * width, (top + rows) * width)), width, top, rows],
+        ...[m.a, m.b, m.c, m.d, m.e, m.f],
+        ...[memory.put(change.data), change.width, change.height],
+      );
+      memory.fetch(band, pointer);
+    });
+  }
+}
+
 export async function refineFace(networks: Networks, replaced: ReplacedFace): Promise<Picture> {
   const { pixels, points, shown } = replaced;
   const frame = refineFrame(points);
   const change = await askForChange(networks, framed(replaced, frame));
-  const toFrame = invertAffine(frame);
-  const out = { ...pixels, data: pixels.data.slice() };
-  const added = new Float32Array(3);
-  for (let y = 0, i = 0; y < pixels.height; y++)
-    for (let x = 0; x < pixels.width; x++, i++) {
-      const share = Math.min(1, 2 * shown.data[i]!);
-      if (share === 0) continue;
-      const u = toFrame.a * (x + 0.5) + toFrame.c * (y + 0.5) + toFrame.e;
-      const v = toFrame.b * (x + 0.5) + toFrame.d * (y + 0.5) + toFrame.f;
-      sampleBilinear(change, u, v, added, 0);
-      for (let c = 0; c < 3; c++)
-        out.data[i * pixels.channels + c] = pixels.data[i * pixels.channels + c]! + share * added[c]!;
-    }
+  const out = copyRaster(pixels);
+  addChange(out, shown, change, invertAffine(frame));
   return out;
 }

@@ -6,7 +6,7 @@ import { ringMask } from '../../faces/feature-masks.ts';
 import { lookAgain, type SecondLook } from '../../faces/look-again.ts';
 import { blendByMask } from '../../imaging/alpha-blend.ts';
 import { featherInward, growMask } from '../../imaging/morphology.ts';
-import { type Picture, toPicture } from '../../imaging/raster.ts';
+import type { Picture } from '../../imaging/raster.ts';
 import { putBack } from '../face-result.ts';
 import type { ToolContext } from '../tool.ts';
 import { preferEngines, servedCheck } from './ask-engines.ts';
@@ -49,7 +49,7 @@ export async function redrawFace(
   { ability, prompt, identity, accepts }: FaceRequest,
 ): Promise<RedrawnFace> {
   if (!context.ask) return { pixels: null, answer: null, checks: [] };
-  const before = toPicture(window.pixels);
+  const before = window.pixels;
   const size = drawingSize(before);
   const oval = ringMask(window.points, before.width, before.height, FACE_OVAL);
   const reach = growMask(oval, Math.max(1, GROW * window.sizePx));
