@@ -1,20 +1,6 @@
 import type { Networks } from '../abilities/network.ts';
-import type { Random } from '../imaging/noise.ts';
 import type { Picture } from '../imaging/raster.ts';
-import { farthestFirst, poolOf, type WantedIdentity } from './bank/choose-identity.ts';
-import type { BankEntry } from './bank/identity.ts';
-import { blendDonors, openIdentityBank } from './bank/identity-bank.ts';
-import type { Donor } from './donor/donor.ts';
-import { openDraftJudge } from './draft-judge.ts';
-import {
-  type DoneTry,
-  isHopeless,
-  LADDER,
-  type LadderStep,
-  nextTry,
-  type PlannedTry,
-} from './draft-ladder.ts';
-import { draftOf } from './face-draft.ts';
+import { type Draft, openDraftSearch, type SearchRequest } from './draft-search.ts';
 import { meritOf } from './face-merit.ts';
 import type { FaceWindow } from './face-window.ts';
 import {
@@ -26,27 +12,16 @@ import {
 } from './identity-distance.ts';
 import { lookAgain, type SecondLook } from './look-again.ts';
 import { refineFace } from './refine/refine-face.ts';
-import { type ReplacedFace, type ReplaceOptions, replaceFace } from './replace-face.ts';
-import type { ShapePopulation } from './shape/plausible-shape.ts';
+import { replaceFace } from './replace-face.ts';
 
-// Gives a face an identity of the bank. Many are tried on a small draft, until one is farther from the old face than
-// most people are from each other; the best are then drawn in full and looked at again.
+// Gives a face an identity of the bank. The best draft is drawn in full and looked at again; where it did not hold what it
+// foretold, the search goes on.
 
-export interface NewIdentityRequest {
-  wanted: WantedIdentity;
+export interface NewIdentityRequest extends SearchRequest {
   /** The face as it was. */
   old: Identity;
-  /** How many of the best matching identities are drawn from. */
-  poolSize: number;
-  /** Of drafts; at most MAX_FINALS of them are drawn in full. */
-  maxTries: number;
-  options: Omit<ReplaceOptions, 'ownEyes' | 'outline' | 'limitCm' | 'among' | 'beyond'>;
-  random: Random;
   /** Puts the changed window back into the picture. */
   putBack(pixels: Picture): Picture;
-  /** After each try, 0–1. */
-  progress(done: number): void;
-  signal: AbortSignal;
 }
 
 export interface NewIdentity {
@@ -62,111 +37,28 @@ export interface NewIdentity {
   patches: number;
 }
 
-/** A draft foretells the full picture to within 0.045 of likeness: the next one is drawn only when it did not. */
-const MAX_FINALS = 3;
-const FORETOLD_WITHIN = 0.045;
-/** A full picture that lacks so little is drawn once more, a step harder. */
-const NEARLY = 0.09;
+/** Of the way that is told. */
+const DRAFTS_SHARE = 0.7;
+/** Full drawings: each takes as long as five drafts. */
+const MAX_FINALS = 4;
 
-interface Draft {
-  donor: Donor;
-  options: ReplaceOptions;
-  level: number;
-  identities: string[];
-  patches: number;
+interface Drawn extends Omit<NewIdentity, 'tries'> {
+  /** 0 when nothing is left to ask for. */
   merit: number;
 }
 
-interface DrawnTry extends PlannedTry {
-  chosen: Pick<Draft, 'donor' | 'identities'>;
-  full: ReplaceOptions;
-  drawn: ReplacedFace;
-}
-
-export function optionsAt(
-  options: NewIdentityRequest['options'],
-  step: LadderStep,
-  among: ShapePopulation,
-): ReplaceOptions {
-  const { limitCm, mostDeviations, ownEyes, oldLook, beyond } = step;
-  const { tones, secondPass, strength } = options;
-  return {
-    ...options,
-    limitCm,
-    outline: 1,
-    ownEyes,
-    among,
-    mostDeviations,
-    beyond,
-    strength: strength + step.more,
-    secondPass: secondPass * oldLook,
-    tones: { brows: tones.brows * oldLook, lips: tones.lips * (0.4 + 0.6 * oldLook) },
-  };
-}
-
-async function donorFor(
-  pool: readonly BankEntry[],
-  place: number,
-  step: LadderStep,
-  random: Random,
-): Promise<Pick<Draft, 'donor' | 'identities'>> {
-  const bank = await openIdentityBank();
-  const entry = pool[place]!;
-  const second = pool[(place + 1) % pool.length]!;
-  const share = step.blend * random();
-  const donor = await bank.donor(entry);
-  if (share === 0 || second === entry) return { donor, identities: [entry.id] };
-  return {
-    donor: blendDonors(donor, await bank.donor(second), share),
-    identities: [entry.id, second.id],
-  };
-}
-
-/** Drafts, best first. While the networks look at one, the next is drawn that follows if it falls through. */
-async function tryDrafts(
+async function drawInFull(
   networks: Networks,
   window: FaceWindow,
-  { wanted, random, signal, maxTries, poolSize, options, progress }: NewIdentityRequest,
-): Promise<Draft[]> {
-  const small = await draftOf(window);
-  const judge = await openDraftJudge(networks, small, wanted);
-  const bank = await openIdentityBank();
-  const pool = farthestFirst(
-    poolOf(bank.entries, wanted, poolSize, random),
-    wanted,
-    (entry) => identityGap(bank.identity(entry), judge.old),
-    random,
-  );
-  async function draw({ place, level }: PlannedTry): Promise<DrawnTry> {
-    const step = LADDER[level]!;
-    const chosen = await donorFor(pool, place, step, random);
-    const full = optionsAt(options, step, bank.population);
-    return { place, level, chosen, full, drawn: await replaceFace(small, chosen.donor, full, random) };
-  }
-  const drafts: Draft[] = [];
-  const done: DoneTry[] = [];
-  let ahead: DrawnTry | null = null;
-  while (done.length < maxTries && !isHopeless(done)) {
-    signal.throwIfAborted();
-    const next = nextTry(done, pool.length);
-    const isForeseen = ahead?.place === next.place && ahead.level === next.level;
-    const present: DrawnTry = ahead && isForeseen ? ahead : await draw(next);
-    const { place, level } = next;
-    const toBeat = Math.max(...done.map(({ worth }) => worth));
-    const fallen = { place, level, worth: Number.NEGATIVE_INFINITY, isStranger: false };
-    const isLast = done.length + 1 >= maxTries;
-    const [verdict, drawnAhead] = await Promise.all([
-      judge.judge(present.drawn, level, toBeat),
-      isLast ? null : draw(nextTry([...done, fallen], pool.length)),
-    ]);
-    ahead = drawnAhead;
-    const { merit, patches, isEnough } = verdict;
-    done.push({ place, level, worth: merit, isStranger: verdict.isStranger });
-    drafts.push({ ...present.chosen, options: present.full, level, patches, merit });
-    progress((0.7 * done.length) / maxTries);
-    if (isEnough) break;
-  }
-  return drafts.sort((a, b) => b.merit - a.merit);
+  { donor, options, identities, patches }: Draft,
+  { wanted, old, random, putBack }: NewIdentityRequest,
+): Promise<Drawn> {
+  const replaced = await replaceFace(window, donor, options, random);
+  const picture = putBack(await refineFace(networks, replaced));
+  const look = await lookAgain(networks, picture, window);
+  const gap = look && identityGap(look.identity, old);
+  const merit = gap && look ? meritOf(gap, look.person, wanted) : Number.NEGATIVE_INFINITY;
+  return { picture, look, gap, isStranger: gap !== null && isStranger(gap), identities, patches, merit };
 }
 
 export async function giveNewIdentity(
@@ -174,40 +66,29 @@ export async function giveNewIdentity(
   window: FaceWindow,
   request: NewIdentityRequest,
 ): Promise<NewIdentity> {
-  const { wanted, old, random, signal } = request;
-  const { population } = await openIdentityBank();
-  const drafts = await tryDrafts(networks, window, request);
-  let best: NewIdentity | null = null;
-  let bestMerit = Number.NEGATIVE_INFINITY;
-  let [draft, following] = [drafts[0]!, 1];
-  for (let i = 0; i < MAX_FINALS; i++) {
-    signal.throwIfAborted();
-    const replaced = await replaceFace(window, draft.donor, draft.options, random);
-    const picture = request.putBack(await refineFace(networks, replaced));
-    const look = await lookAgain(networks, picture, window);
-    const gap = look && identityGap(look.identity, old);
-    const drawn: NewIdentity = {
-      picture,
-      look,
-      gap,
-      isStranger: gap !== null && isStranger(gap),
-      tries: drafts.length + i,
-      identities: draft.identities,
-      patches: draft.patches,
-    };
-    request.progress(0.7 + (0.3 * (i + 1)) / MAX_FINALS);
-    const own = gap && look ? meritOf(gap, look.person, wanted) : Number.NEGATIVE_INFINITY;
-    if (!best || own > bestMerit) [best, bestMerit] = [drawn, own];
-    if (gap && isFartherThanHalf(gap)) break;
-    const harder = own > -NEARLY ? LADDER[draft.level + 1] : undefined;
-    const next = drafts[following];
-    const mayHelp = own > -NEARLY || own <= draft.merit - FORETOLD_WITHIN || !drawn.isStranger;
-    if (harder)
-      draft = { ...draft, level: draft.level + 1, options: optionsAt(request.options, harder, population) };
-    else if (next && mayHelp) {
-      draft = next;
-      following++;
-    } else break;
+  let told = 0;
+  const tell = (done: number) => {
+    told = Math.max(told, done);
+    request.progress(told);
+  };
+  const search = await openDraftSearch(networks, window, {
+    ...request,
+    progress: (tried) => tell(DRAFTS_SHARE * tried),
+  });
+  let best: Drawn | null = null;
+  let finals = 0;
+  while (finals < MAX_FINALS) {
+    request.signal.throwIfAborted();
+    const draft = await search.next();
+    // The full picture is seldom better than its draft: what foretells less than there is already is not drawn.
+    if (!draft || (best?.isStranger && draft.merit <= best.merit)) break;
+    const drawn = await drawInFull(networks, window, draft, request);
+    finals++;
+    tell(DRAFTS_SHARE + (1 - DRAFTS_SHARE) * (finals / MAX_FINALS));
+    if (!best || drawn.merit > best.merit) best = drawn;
+    if (drawn.gap && isFartherThanHalf(drawn.gap)) break;
+    search.tell(draft, drawn.merit);
   }
-  return best!;
+  const { merit: _, ...found } = best!;
+  return { ...found, tries: search.tries() + finals - 1 };
 }
