@@ -33,7 +33,7 @@ export function storeColour(place: usize, colour: v128): void {
 
 @inline
 export function clamped(at: i32, last: i32): i32 {
-  return max<i32>(0, min<i32>(last, at));
+  return select<i32>(0, select<i32>(last, at, at > last), at < 0);
 }
 
 @inline

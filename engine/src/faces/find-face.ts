@@ -1,8 +1,9 @@
 import { detectFaces } from '../abilities/face-detection/detect-faces.ts';
-import { fitFaceMesh, meshInRegion, regionOfMesh } from '../abilities/face-mesh/face-mesh.ts';
+import { fitFaceMesh, meshInRegion, regionOfMesh, scaleMesh } from '../abilities/face-mesh/face-mesh.ts';
 import type { MeshPoint3 } from '../abilities/face-mesh/face-topology.ts';
 import type { Networks } from '../abilities/network.ts';
 import type { DetectedFace, FractionBox } from '../engine-api.ts';
+import { resizePicture } from '../imaging/codec.ts';
 import type { Picture, PixelBox } from '../imaging/raster.ts';
 
 /** A mesh below this score is laid over something that is no face. */
@@ -44,9 +45,25 @@ export function meshOfDetected(
   return meshAt(networks, picture, placeOn(picture, box));
 }
 
+async function largestFace(networks: Networks, picture: Picture) {
+  const faces = await detectFaces(networks, picture);
+  return faces.sort((a, b) => b.box.width - a.box.width)[0];
+}
+
+/** The largest face of a picture is mostly found as well on a copy of this size… */
+const COPY_PX = 1024;
+/** …and its mesh is as good where it is as large as the network sees it. */
+const AS_GOOD_FROM_PX = 200;
+
 /** The mesh of the largest face; null when there is none. */
 export async function meshOfLargest(networks: Networks, picture: Picture): Promise<MeshPoint3[] | null> {
-  const faces = await detectFaces(networks, picture);
-  const largest = faces.sort((a, b) => b.box.width - a.box.width)[0];
-  return largest?.mesh.points ?? null;
+  const scale = COPY_PX / Math.max(picture.width, picture.height);
+  if (scale < 1) {
+    const [width, height] = [Math.round(scale * picture.width), Math.round(scale * picture.height)];
+    const copy = await resizePicture(picture, width, height);
+    const onCopy = await largestFace(networks, copy);
+    if (onCopy && onCopy.box.width >= AS_GOOD_FROM_PX)
+      return scaleMesh(onCopy.mesh.points, picture.width / width, picture.height / height);
+  }
+  return (await largestFace(networks, picture))?.mesh.points ?? null;
 }

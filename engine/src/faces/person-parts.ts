@@ -27,8 +27,12 @@ import { resizeRaster } from '../imaging/resize.ts';
 export interface PersonParts {
   /** The part of the picture that was looked at; whole pixels inside the picture. */
   box: PixelBox;
-  /** Where any of the parts is, with edges pulled onto those of the picture. */
-  mask(...parts: readonly PersonPart[]): Mask;
+  /** What lies there, smaller where it is large: edges are worked out on it. */
+  small: Picture;
+  /** Where any of the parts is, soft and as large as `small`, with edges pulled onto those of the picture. */
+  soft(...parts: readonly PersonPart[]): Mask;
+  /** Such a mask with firm edges, as large as the box. */
+  inFull(soft: Mask): Mask;
 }
 
 /** How far to look round the face, in face sizes. */
@@ -38,9 +42,14 @@ export interface Reach {
   down: number;
 }
 
+/** A soft mask with firm edges. */
+export const firm = (mask: Mask): Mask => mapMask(mask, (value) => smoothstep(0.25, 0.75, value));
+
 const HEAD_MARGIN = 0.5;
 /** Edges are worked out at this size at most. */
 const EDGE_PX = 900;
+/** And what the network believes at this one: it looks at 256 px, of the head and of the person. */
+const BELIEF_PX = 448;
 const EDGE_RADIUS = 6;
 
 function boxAround(face: PixelBox, { width, height }: Picture, { aside, up, down }: Reach): PixelBox {
@@ -92,21 +101,28 @@ export async function findPersonParts(
   const box = boxAround(face, picture, reach);
   const person = await parseBox(networks, picture, box);
   const head = await parseBox(networks, picture, squareAround(face, HEAD_MARGIN));
-  const scale = Math.min(1, EDGE_PX / Math.max(box.width, box.height));
-  const [width, height] = [Math.round(box.width * scale), Math.round(box.height * scale)];
-  const guide = toFloat(await resizePicture(cropRaster(picture, box), width, height));
+  const sizedTo = (mostPx: number) => {
+    const scale = Math.min(1, mostPx / Math.max(box.width, box.height));
+    return { scale, width: Math.round(box.width * scale), height: Math.round(box.height * scale) };
+  };
+  const edges = sizedTo(EDGE_PX);
+  const small = await resizePicture(cropRaster(picture, box), edges.width, edges.height);
+  const guide = toFloat(small);
   for (let o = 0; o < guide.data.length; o++) guide.data[o]! /= 255;
   return {
     box,
-    mask(...parts) {
+    small,
+    soft(...parts) {
+      const { scale, width, height } = sizedTo(BELIEF_PX);
       const raw = createFloat(width, height);
       for (let i = 0; i < raw.data.length; i++) {
         const x = box.left + ((i % width) + 0.5) / scale;
         const y = box.top + (Math.floor(i / width) + 0.5) / scale;
         if (isOwn(face, others, x, y)) raw.data[i] = belief(person, head, parts, x, y);
       }
-      const sharp = guidedFilter(guide, raw, Math.max(2, Math.round(EDGE_RADIUS * scale)), 1e-4);
-      return mapMask(resizeRaster(sharp, box.width, box.height), (value) => smoothstep(0.25, 0.75, value));
+      const believed = resizeRaster(raw, edges.width, edges.height);
+      return guidedFilter(guide, believed, Math.max(2, Math.round(EDGE_RADIUS * edges.scale)), 1e-4);
     },
+    inFull: (soft) => firm(resizeRaster(soft, box.width, box.height)),
   };
 }

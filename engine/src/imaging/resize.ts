@@ -3,9 +3,12 @@ import type { PixelData, Raster } from './raster.ts';
 
 // Resizing that also takes floats and any channel count, which sharp does not: masks, feature maps, pyramids.
 
-interface Taps {
+/** Which pixels of a row, or of a column, make up each pixel of the new one. */
+export interface Taps {
   first: Int32Array;
+  /** 0 leaves the pixel black. */
   count: Int32Array;
+  /** `width` of them for each pixel. */
   weights: Float32Array;
   width: number;
 }
@@ -37,15 +40,14 @@ function triangleTaps(from: number, to: number): Taps {
   return { first, count, weights, width };
 }
 
-/** Bilinear when enlarging, area-weighted when shrinking. */
-export function resizeRaster<Data extends PixelData>(
+/** Every pixel is the weighted mean of those that its taps name. */
+export function resample<Data extends PixelData>(
   source: Raster<Data>,
-  width: number,
-  height: number,
+  across: Taps,
+  down: Taps,
 ): Raster<Data> {
   const { channels } = source;
-  const across = triangleTaps(source.width, width);
-  const down = triangleTaps(source.height, height);
+  const [width, height] = [across.first.length, down.first.length];
   const data = new (source.data.constructor as { new (length: number): Data })(width * height * channels);
   const sums = data instanceof Float32Array ? data : new Float32Array(data.length);
   withKernels((memory) => {
@@ -68,4 +70,13 @@ export function resizeRaster<Data extends PixelData>(
   // Bytes are rounded and clamped here.
   if (sums !== data) data.set(sums);
   return { width, height, channels, data };
+}
+
+/** Bilinear when enlarging, area-weighted when shrinking. */
+export function resizeRaster<Data extends PixelData>(
+  source: Raster<Data>,
+  width: number,
+  height: number,
+): Raster<Data> {
+  return resample(source, triangleTaps(source.width, width), triangleTaps(source.height, height));
 }

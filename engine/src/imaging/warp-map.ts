@@ -38,9 +38,9 @@ export function thinMap(
       const column = Math.floor(u);
       const i = row * map.width + column;
       // How far a pixel moves changes slowly: the nearest one that is known tells it.
-      const [dx, dy] = map.covered[i] ? [map.x[i]! - column - 0.5, map.y[i]! - row - 0.5] : [0, 0];
-      thin.x[o] = (u + dx) * sourceScale.x;
-      thin.y[o] = (v + dy) * sourceScale.y;
+      const isMapped = map.covered[i] === 1;
+      thin.x[o] = (isMapped ? u + map.x[i]! - column - 0.5 : u) * sourceScale.x;
+      thin.y[o] = (isMapped ? v + map.y[i]! - row - 0.5 : v) * sourceScale.y;
     }
   }
   return thin;

@@ -7,7 +7,7 @@ import { upscale } from '../abilities/upscale/upscale.ts';
 import type { Check } from '../engine-api.ts';
 import { ringMask } from '../faces/feature-masks.ts';
 import { identityGap, isSamePerson } from '../faces/identity-distance.ts';
-import { lookAgain } from '../faces/look-again.ts';
+import { identityAgain } from '../faces/look-again.ts';
 import { blendByMask } from '../imaging/alpha-blend.ts';
 import { resizePicture } from '../imaging/codec.ts';
 import { featherInward } from '../imaging/morphology.ts';
@@ -40,8 +40,8 @@ export const faceUpscale: ToolRun = async (job, context) => {
   const oval = ringMask(points, before.width, before.height, FACE_OVAL);
   const mask = featherInward(oval, Math.max(1, 0.03 * window.sizePx));
   const result = putBack(picture, window, blendByMask(before, restored, mask));
-  const look = await lookAgain(networks, result, window);
-  const gap = look && identityGap(look.identity, identity);
+  const found = await identityAgain(networks, result, window);
+  const gap = found && identityGap(found, identity);
   const passed = gap !== null && isSamePerson(gap);
   const check: Check = {
     name: 'identity',

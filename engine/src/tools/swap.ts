@@ -3,12 +3,12 @@ import type { ToolParams } from '@facet/contract/tools';
 import { SAME_PERSON_BELOW } from '../abilities/face-identity/embed-face.ts';
 import type { Networks } from '../abilities/network.ts';
 import type { Check } from '../engine-api.ts';
-import { donorOfPhoto } from '../faces/donor/photo-donor.ts';
+import { donorOfPhoto, parseDonor } from '../faces/donor/photo-donor.ts';
 import { pointsOnPicture } from '../faces/face-window.ts';
 import { meshOfLargest } from '../faces/find-face.ts';
-import { findHair } from '../faces/hair/recolour-hair.ts';
+import { hairColour } from '../faces/hair/recolour-hair.ts';
 import { type IdentityGap, identityGap, isSamePerson, readIdentity } from '../faces/identity-distance.ts';
-import { lookAgain } from '../faces/look-again.ts';
+import { identityAgain } from '../faces/look-again.ts';
 import { refineFace } from '../faces/refine/refine-face.ts';
 import { type ReplaceOptions, replaceFace } from '../faces/replace-face.ts';
 import { type ReviewReason, reviewDonor, reviewTarget } from '../faces/review.ts';
@@ -49,10 +49,10 @@ async function openIdentity(networks: Networks, path: string, withHair: boolean)
   const picture = await decodePicture(path, { fitPx: IDENTITY_PX });
   const points = await meshOfLargest(networks, picture);
   if (!points) throw new Refusal('no_faces');
-  const hair = withHair ? await findHair(networks, picture, points, []) : null;
+  const parsing = await parseDonor(networks, picture, points);
   return {
-    hair: hair?.colour ?? null,
-    donor: await donorOfPhoto(networks, picture, points),
+    hair: withHair ? await hairColour(picture, points, parsing) : null,
+    donor: donorOfPhoto(picture, points, parsing),
     identity: await readIdentity(networks, picture, points),
   };
 }
@@ -105,17 +105,14 @@ export const swap: ToolRun = async (job, context) => {
     return { changed, ...(await writeFaceFiles(job.workDir, picture, after, box, faceOnPicture(window))) };
   };
   const [found, { changed, files, patch }] = await Promise.all([
-    lookAgain(networks, result, window),
+    identityAgain(networks, result, window),
     finish(),
   ]);
   const review: ReviewReason[] = [...reviewTarget(window), ...reviewDonor(window, source.donor)];
   const checks: Check[] = [...redrawn.checks];
   if (!found) review.push('The new face is no longer detected.');
   else {
-    const check = identityCheck(
-      identityGap(found.identity, source.identity),
-      identityGap(found.identity, old),
-    );
+    const check = identityCheck(identityGap(found, source.identity), identityGap(found, old));
     checks.push(check);
     if (!check.passed && params.strength >= FULL_STRENGTH)
       review.push('The identity does not come through clearly.');

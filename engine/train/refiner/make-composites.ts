@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import type { MeshPoint3 } from '../../src/abilities/face-mesh/face-topology.ts';
 import { poolOf } from '../../src/faces/bank/choose-identity.ts';
 import { openIdentityBank } from '../../src/faces/bank/identity-bank.ts';
-import { donorOfPhoto } from '../../src/faces/donor/photo-donor.ts';
+import { donorOfPhoto, parseDonor } from '../../src/faces/donor/photo-donor.ts';
 import { LADDER } from '../../src/faces/draft-ladder.ts';
 import { optionsAt } from '../../src/faces/draft-search.ts';
 import { FACE_MARGIN, type FaceWindow, openFaceWindow } from '../../src/faces/face-window.ts';
@@ -67,10 +67,13 @@ async function writeShown({ shown }: ReplacedFace, window: FaceWindow, picture: 
 /** A photograph as donor, sometimes as soft as the bank's means. */
 async function donorOf(picture: Picture, points: readonly MeshPoint3[], random: Random) {
   const softness = random() < 0.5 ? 0 : 0.5 + random();
-  if (softness === 0) return donorOfPhoto(sessions, picture, points);
   const { width, height } = picture;
-  const data = new Uint8ClampedArray(await sharpFrom(picture).blur(softness).raw().toBuffer());
-  return donorOfPhoto(sessions, { width, height, channels: 3, data }, points);
+  const soft =
+    softness > 0
+      ? new Uint8ClampedArray(await sharpFrom(picture).blur(softness).raw().toBuffer())
+      : picture.data;
+  const photo: Picture = { width, height, channels: 3, data: soft };
+  return donorOfPhoto(photo, points, await parseDonor(sessions, photo, points));
 }
 
 async function makeOne(name: string, photo: Picture, random: Random): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { boxToPicture, warpAffine } from '../../imaging/affine.ts';
 import type { FloatRaster, Picture, PixelBox, Raster } from '../../imaging/raster.ts';
-import { createFloat, extractChannel } from '../../imaging/raster.ts';
+import { extractChannel } from '../../imaging/raster.ts';
+import { resample, type Taps } from '../../imaging/resize.ts';
 import { sampleChannel } from '../../imaging/sampling.ts';
 import { channelsLast, type Networks, output } from '../network.ts';
 
@@ -64,47 +65,34 @@ export function partAt({ box, parts }: PersonParsing, part: PersonPart, x: numbe
   return sampleChannel(parts, u, v, PERSON_PARTS.indexOf(part));
 }
 
-interface Places {
-  /** Nearest cell before each pixel; −1 where the parsing does not reach. */
-  cell: Int32Array;
-  /** 0–1: how far on towards the next one, which is the same at the last. */
-  onward: Float64Array;
-}
-
-/** Where a row of pixels lies on the cells of the parsing. */
-function placesAlong(from: number, pixels: number, start: number, length: number, cells: number): Places {
-  const cell = new Int32Array(pixels);
-  const onward = new Float64Array(pixels);
+/** Where a row of pixels lies on the cells of the parsing: between two of them, or beyond its reach. */
+function tapsAlong(from: number, pixels: number, start: number, length: number, cells: number): Taps {
+  const taps: Taps = {
+    first: new Int32Array(pixels),
+    count: new Int32Array(pixels),
+    weights: new Float32Array(2 * pixels),
+    width: 2,
+  };
   for (let i = 0; i < pixels; i++) {
     const at = ((from + i + 0.5 - start) / length) * cells;
+    if (at < 0 || at > cells) continue;
     const place = Math.min(cells - 1, Math.max(0, at - 0.5));
-    cell[i] = at < 0 || at > cells ? -1 : place;
-    onward[i] = place - Math.floor(place);
+    const onward = place - Math.floor(place);
+    taps.first[i] = place;
+    taps.count[i] = onward > 0 ? 2 : 1;
+    taps.weights.set([1 - onward, onward], 2 * i);
   }
-  return { cell, onward };
+  return taps;
 }
 
 /** One part as a mask over a window of the picture, at the picture's own resolution. */
 export function partMask(parsing: PersonParsing, part: PersonPart, window: PixelBox): Raster<Float32Array> {
   const { box, parts } = parsing;
-  const mask = createFloat(Math.round(window.width), Math.round(window.height));
-  const across = placesAlong(window.left, mask.width, box.left, box.width, parts.width);
-  const down = placesAlong(window.top, mask.height, box.top, box.height, parts.height);
-  const plane = extractChannel(parts, PERSON_PARTS.indexOf(part)).data;
-  for (let y = 0; y < mask.height; y++) {
-    const row = down.cell[y]! * parts.width;
-    if (row < 0) continue;
-    const below = down.cell[y]! + 1 < parts.height ? parts.width : 0;
-    for (let x = 0, i = y * mask.width; x < mask.width; x++, i++) {
-      const column = across.cell[x]!;
-      if (column < 0) continue;
-      const right = column + 1 < parts.width ? 1 : 0;
-      const cell = row + column;
-      const top = plane[cell]! + (plane[cell + right]! - plane[cell]!) * across.onward[x]!;
-      const next = cell + below;
-      const bottom = plane[next]! + (plane[next + right]! - plane[next]!) * across.onward[x]!;
-      mask.data[i] = top + (bottom - top) * down.onward[y]!;
-    }
-  }
-  return mask;
+  const plane = extractChannel(parts, PERSON_PARTS.indexOf(part));
+  const [width, height] = [Math.round(window.width), Math.round(window.height)];
+  return resample(
+    plane,
+    tapsAlong(window.left, width, box.left, box.width, parts.width),
+    tapsAlong(window.top, height, box.top, box.height, parts.height),
+  );
 }

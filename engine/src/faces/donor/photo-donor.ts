@@ -2,7 +2,12 @@ import { boxOfMesh } from '../../abilities/face-mesh/face-mesh.ts';
 import type { MeshPoint3 } from '../../abilities/face-mesh/face-topology.ts';
 import { headPose, normaliseMesh } from '../../abilities/face-mesh/head-pose.ts';
 import type { Networks } from '../../abilities/network.ts';
-import { parseBox, partMask, squareAround } from '../../abilities/person-parsing/parse-person.ts';
+import {
+  type PersonParsing,
+  parseBox,
+  partMask,
+  squareAround,
+} from '../../abilities/person-parsing/parse-person.ts';
 import { cropRaster, type Picture, toRgb } from '../../imaging/raster.ts';
 import { mouthOpening } from '../shape/face-measures.ts';
 import type { Donor } from './donor.ts';
@@ -11,21 +16,24 @@ import type { Donor } from './donor.ts';
 const MARGIN = 0.18;
 const PARSE_MARGIN = 0.42;
 
-/** A photographed face as donor. */
-export async function donorOfPhoto(
+/** The face with what lies round it. */
+export function parseDonor(
   networks: Networks,
   picture: Picture,
   points: readonly MeshPoint3[],
-): Promise<Donor> {
-  const mesh = boxOfMesh(points);
-  const square = squareAround(mesh, MARGIN);
+): Promise<PersonParsing> {
+  return parseBox(networks, picture, squareAround(boxOfMesh(points), PARSE_MARGIN));
+}
+
+/** A photographed face as donor. */
+export function donorOfPhoto(picture: Picture, points: readonly MeshPoint3[], parsing: PersonParsing): Donor {
+  const square = squareAround(boxOfMesh(points), MARGIN);
   const box = {
     left: Math.round(square.left),
     top: Math.round(square.top),
     width: Math.ceil(square.width),
     height: Math.ceil(square.height),
   };
-  const parsing = await parseBox(networks, picture, squareAround(mesh, PARSE_MARGIN));
   const skin = partMask(parsing, 'faceSkin', box);
   const body = partMask(parsing, 'bodySkin', box);
   for (let i = 0; i < skin.data.length; i++) skin.data[i] = Math.min(1, skin.data[i]! + body.data[i]!);

@@ -1,9 +1,13 @@
+import { scaleMesh } from '../../abilities/face-mesh/face-mesh.ts';
 import { FACE_OVAL, type MeshPoint3 } from '../../abilities/face-mesh/face-topology.ts';
 import type { Networks } from '../../abilities/network.ts';
+import { PERSON_PARTS, type PersonParsing } from '../../abilities/person-parsing/parse-person.ts';
+import { resizePicture } from '../../imaging/codec.ts';
 import type { Lab } from '../../imaging/colour.ts';
 import { featherMask } from '../../imaging/morphology.ts';
 import {
   cropRaster,
+  extractChannel,
   type Mask,
   mapMask,
   type Picture,
@@ -11,7 +15,7 @@ import {
   smoothstep,
 } from '../../imaging/raster.ts';
 import { ringMask } from '../feature-masks.ts';
-import { findPersonParts } from '../person-parts.ts';
+import { findPersonParts, firm } from '../person-parts.ts';
 import { faceSize } from '../shape/face-measures.ts';
 import { changeTone, colourUnder } from '../skin/change-skin.ts';
 
@@ -53,13 +57,30 @@ export async function findHair(
   points: readonly MeshPoint3[],
   others: readonly PixelBox[],
 ): Promise<Hair | null> {
-  const { box, mask } = await findPersonParts(networks, picture, points, others, REACH);
+  const { box, small, soft, inFull } = await findPersonParts(networks, picture, points, others, REACH);
   const moved = points.map(({ x, y, z }) => ({ x: x - box.left, y: y - box.top, z }));
-  const face = featherMask(lowerFace(moved, box.width, box.height), 0.02 * faceSize(moved));
-  const hair = mapMask(mask('hair'), (value, i) => value * (1 - Math.min(1, face.data[i]!)));
-  const area = hair.data.reduce((sum, value) => sum + value, 0);
-  const colour = colourUnder(cropRaster(picture, box), hair);
-  return colour && area > MIN_SHARE * faceSize(points) ** 2 ? { box, mask: hair, colour } : null;
+  const onSmall = scaleMesh(moved, small.width / box.width, small.height / box.height);
+  const sizePx = faceSize(onSmall);
+  const face = featherMask(lowerFace(onSmall, small.width, small.height), 0.02 * sizePx);
+  const hair = mapMask(soft('hair'), (value, i) => value * (1 - Math.min(1, face.data[i]!)));
+  const seen = firm(hair);
+  const area = seen.data.reduce((sum, value) => sum + value, 0);
+  const colour = colourUnder(small, seen);
+  return colour && area > MIN_SHARE * sizePx ** 2 ? { box, mask: inFull(hair), colour } : null;
+}
+
+/** The colour of the hair round a face that was parsed; null when there is hardly any. */
+export async function hairColour(
+  picture: Picture,
+  points: readonly MeshPoint3[],
+  { box, parts }: PersonParsing,
+): Promise<Lab | null> {
+  const { width, height } = parts;
+  const moved = points.map(({ x, y, z }) => ({ x: x - box.left, y: y - box.top, z }));
+  const face = lowerFace(scaleMesh(moved, width / box.width, height / box.height), width, height);
+  const belief = extractChannel(parts, PERSON_PARTS.indexOf('hair'));
+  const hair = mapMask(belief, (value, i) => value * (1 - face.data[i]!));
+  return colourUnder(await resizePicture(cropRaster(picture, box), width, height, 'linear'), hair);
 }
 
 /** The part of the picture under `hair.box` with hair of the colour. */

@@ -23,7 +23,7 @@ export async function findSkin(
   points: readonly MeshPoint3[],
   others: readonly PixelBox[],
 ): Promise<SkinMask> {
-  const { box, mask } = await findPersonParts(networks, picture, points, others, REACH);
+  const { box, soft, inFull } = await findPersonParts(networks, picture, points, others, REACH);
   const moved = points.map(({ x, y, z }) => ({ x: x - box.left, y: y - box.top, z }));
   const { eyes, mouth, brows, lips } = featureMasks(moved, box.width, box.height, faceSize(moved));
   const kept = mapMask(eyes, (value, i) =>
@@ -31,7 +31,7 @@ export async function findSkin(
   );
   return {
     box,
-    skin: mapMask(mask('faceSkin', 'bodySkin'), (value, i) => value * (1 - kept.data[i]!)),
-    body: mask('bodySkin'),
+    skin: mapMask(inFull(soft('faceSkin', 'bodySkin')), (value, i) => value * (1 - kept.data[i]!)),
+    body: inFull(soft('bodySkin')),
   };
 }
