@@ -72,13 +72,18 @@ async function isLarge({ files }: EngineJob): Promise<boolean> {
   return width * height > LARGE_PIXELS;
 }
 
+/** Holds pixels of the result alone, so it is shown where that is. */
+const PART_OF_RESULT = 'patch';
+
 /** The outputs that may be shown. */
 async function screened({ networks }: UsedNetworks, files: readonly EngineFile[]): Promise<EngineFile[]> {
-  const shown = await sideBySide(files, async ({ path }) => {
+  const shown = await sideBySide(files, async ({ role, path }) => {
+    if (role === PART_OF_RESULT) return true;
     const picture = await decodePicture(path, { fitPx: SCREENING_PX });
     return !isNsfw(await nsfwScores(networks, picture));
   });
-  return files.filter((_, i) => shown[i]);
+  const isResultShown = files.every(({ role }, i) => role !== 'result' || shown[i]);
+  return files.filter(({ role }, i) => (role === PART_OF_RESULT ? isResultShown : shown[i]));
 }
 
 serveJobs(run);
