@@ -27,10 +27,10 @@ it('lets the identity that convinces most climb and tries fresh ones in turns', 
 it('gives a face up that stays far from the limits, and only after several tries', () => {
   const tries = (count: number, worth: number, isStranger: boolean): DoneTry[] =>
     Array.from({ length: count }, (_, place) => ({ place, level: 1, worth, isStranger }));
-  expect(isHopeless(tries(8, -0.3, true))).toBe(false);
-  expect(isHopeless(tries(9, -0.3, true))).toBe(true);
-  expect(isHopeless(tries(9, -0.3, false))).toBe(false);
-  expect(isHopeless([...tries(9, -0.3, true), ...tries(1, -0.03, true)])).toBe(false);
+  expect(isHopeless(tries(6, -0.2, true))).toBe(false);
+  expect(isHopeless(tries(7, -0.2, true))).toBe(true);
+  expect(isHopeless(tries(7, -0.2, false))).toBe(false);
+  expect(isHopeless([...tries(7, -0.2, true), ...tries(1, -0.03, true)])).toBe(false);
 });
 
 it('tries fresh ones alone while no step up could be enough', () => {

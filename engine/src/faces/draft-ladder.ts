@@ -43,7 +43,7 @@ const FRESH_LEVEL = { mild: 1, hard: 2, hardFrom: 4 };
 const GAINS = [0.1, 0.12, 0.05] as const;
 
 /** After so many tries two more seldom help a face that is still this far off. */
-const HOPELESS = { tries: 9, below: -0.2 };
+const HOPELESS = { tries: 7, below: -0.12 };
 
 /** Whether to be content with the best so far: never before it is a stranger. */
 export function isHopeless(done: readonly DoneTry[]): boolean {
