@@ -43,6 +43,18 @@ export function boxRows(
   }
 }
 
+/** The last two of four floats. */
+@inline
+function highAsDoubles(floats: v128): v128 {
+  return f64x2.promote_low_f32x4(v128.shuffle<u64>(floats, floats, 1, 1));
+}
+
+/** Two pairs of doubles as four floats. */
+@inline
+function asFloats(low: v128, high: v128): v128 {
+  return v128.shuffle<u64>(f32x4.demote_f64x2_zero(low), f32x4.demote_f64x2_zero(high), 0, 2);
+}
+
 /** The same down each column; `sums` has room for a row of doubles. */
 export function boxColumns(
   source: usize,
@@ -62,8 +74,7 @@ export function boxColumns(
       const values = v128.load(row + i);
       const sum = sums + 2 * i;
       v128.store(sum, f64x2.add(v128.load(sum), f64x2.promote_low_f32x4(values)));
-      const high = i8x16.shuffle(values, values, 8, 9, 10, 11, 12, 13, 14, 15, 8, 9, 10, 11, 12, 13, 14, 15);
-      v128.store(sum + 16, f64x2.add(v128.load(sum + 16), f64x2.promote_low_f32x4(high)));
+      v128.store(sum + 16, f64x2.add(v128.load(sum + 16), highAsDoubles(values)));
     }
   }
   for (let y = 0; y < height; y++) {
@@ -75,26 +86,7 @@ export function boxColumns(
       const low = v128.load(sum);
       const high = v128.load(sum + 16);
       const change = f32x4.sub(v128.load(entering + i), v128.load(leaving + i));
-      const means = i8x16.shuffle(
-        f32x4.demote_f64x2_zero(f64x2.mul(low, scale)),
-        f32x4.demote_f64x2_zero(f64x2.mul(high, scale)),
-        0,
-        1,
-        2,
-        3,
-        4,
-        5,
-        6,
-        7,
-        16,
-        17,
-        18,
-        19,
-        20,
-        21,
-        22,
-        23,
-      );
+      const means = asFloats(f64x2.mul(low, scale), f64x2.mul(high, scale));
       if (i + 16 <= rowBytes) v128.store(row + i, means);
       else {
         store<f32>(row + i, f32x4.extract_lane(means, 0));
@@ -102,27 +94,7 @@ export function boxColumns(
         if (i + 8 < rowBytes) store<f32>(row + i + 8, f32x4.extract_lane(means, 2));
       }
       v128.store(sum, f64x2.add(low, f64x2.promote_low_f32x4(change)));
-      const changeHigh = i8x16.shuffle(
-        change,
-        change,
-        8,
-        9,
-        10,
-        11,
-        12,
-        13,
-        14,
-        15,
-        8,
-        9,
-        10,
-        11,
-        12,
-        13,
-        14,
-        15,
-      );
-      v128.store(sum + 16, f64x2.add(high, f64x2.promote_low_f32x4(changeHigh)));
+      v128.store(sum + 16, f64x2.add(high, highAsDoubles(change)));
     }
   }
 }

@@ -56,32 +56,6 @@ function sampleInside(
   }
 }
 
-/** The same for three channels, side by side: twice as fast. */
-function sampleRgbInside(
-  data: PixelData,
-  corner: number,
-  rowLength: number,
-  out: PixelData,
-  offset: number,
-): void {
-  const a = weightsX[0]!;
-  const b = weightsX[1]!;
-  const c = weightsX[2]!;
-  const d = weightsX[3]!;
-  let red = 0;
-  let green = 0;
-  let blue = 0;
-  for (let j = 0, i = corner; j < 4; j++, i += rowLength) {
-    const weight = weightsY[j]!;
-    red += weight * (a * data[i]! + b * data[i + 3]! + c * data[i + 6]! + d * data[i + 9]!);
-    green += weight * (a * data[i + 1]! + b * data[i + 4]! + c * data[i + 7]! + d * data[i + 10]!);
-    blue += weight * (a * data[i + 2]! + b * data[i + 5]! + c * data[i + 8]! + d * data[i + 11]!);
-  }
-  out[offset] = red;
-  out[offset + 1] = green;
-  out[offset + 2] = blue;
-}
-
 /** Catmull-Rom; may overshoot, so float targets should be clamped by the caller. */
 export const sampleBicubic: SamplePixel = (source, x, y, out, offset) => {
   const { width, height, channels, data } = source;
@@ -92,9 +66,7 @@ export const sampleBicubic: SamplePixel = (source, x, y, out, offset) => {
   catmullRom(px - x0, weightsX);
   catmullRom(py - y0, weightsY);
   if (x0 > 0 && y0 > 0 && x0 + 2 < width && y0 + 2 < height) {
-    const corner = ((y0 - 1) * width + x0 - 1) * channels;
-    if (channels === 3) sampleRgbInside(data, corner, width * 3, out, offset);
-    else sampleInside(data, corner, width * channels, channels, out, offset);
+    sampleInside(data, ((y0 - 1) * width + x0 - 1) * channels, width * channels, channels, out, offset);
     return;
   }
   for (let c = 0; c < channels; c++) {
