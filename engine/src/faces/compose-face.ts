@@ -67,29 +67,35 @@ export function composeFace(
   const shown = createFloat(before.width, before.height);
   const { width, height } = before;
   const grains = grainTable(lackingGrain(before, laid, work), random);
-  for (let top = 0; top < height; top += BAND_ROWS) {
-    const rows = Math.min(BAND_ROWS, height - top);
-    const [from, to] = [top * width, (top + rows) * width];
-    const [sourceTop, sourceEnd] = sourceRows(map, from, to);
-    if (sourceEnd <= sourceTop) continue;
-    const [bandPixels, bandShown] = [pixels.data.subarray(3 * from, 3 * to), shown.data.subarray(from, to)];
-    withKernels((memory) => {
-      const [out, outShown] = [memory.put(bandPixels), memory.put(bandShown)];
-      memory.kernels.composeRows(
-        memory.put(before.data.subarray(3 * sourceTop * width, 3 * sourceEnd * width)),
-        ...[width, height, sourceTop, top, rows],
-        ...[memory.put(map.x.subarray(from, to)), memory.put(map.y.subarray(from, to))],
-        memory.put(map.covered.subarray(from, to)),
-        MOVED_FROM_PX,
-        ...[memory.put(face.data), face.width, face.height],
-        ...[memory.put(share.data), memory.put(seen.data), share.width, share.height],
-        ...[work.left, work.top, work.width, work.height],
-        ...[memory.put(grains), GRAINS - 1, 1 + Math.floor(random() * 0x7fffffff)],
-        ...[out, outShown],
-      );
-      memory.fetch(bandPixels, out);
-      memory.fetch(bandShown, outShown);
-    });
-  }
+  withKernels((memory) => {
+    const laidThere = [
+      ...[memory.put(face.data), face.width, face.height],
+      ...[memory.put(share.data), memory.put(seen.data), share.width, share.height],
+      ...[work.left, work.top, work.width, work.height],
+      ...[memory.put(grains), GRAINS - 1],
+    ];
+    for (let top = 0; top < height; top += BAND_ROWS) {
+      const rows = Math.min(BAND_ROWS, height - top);
+      const [from, to] = [top * width, (top + rows) * width];
+      const [sourceTop, sourceEnd] = sourceRows(map, from, to);
+      if (sourceEnd <= sourceTop) continue;
+      const [bandPixels, bandShown] = [pixels.data.subarray(3 * from, 3 * to), shown.data.subarray(from, to)];
+      memory.inTurn(() => {
+        const [out, outShown] = [memory.put(bandPixels), memory.put(bandShown)];
+        memory.kernels.composeRows(
+          memory.put(before.data.subarray(3 * sourceTop * width, 3 * sourceEnd * width)),
+          ...[width, height, sourceTop, top, rows],
+          ...[memory.put(map.x.subarray(from, to)), memory.put(map.y.subarray(from, to))],
+          memory.put(map.covered.subarray(from, to)),
+          MOVED_FROM_PX,
+          ...laidThere,
+          1 + Math.floor(random() * 0x7fffffff),
+          ...[out, outShown],
+        );
+        memory.fetch(bandPixels, out);
+        memory.fetch(bandShown, outShown);
+      });
+    }
+  });
   return { pixels, shown };
 }

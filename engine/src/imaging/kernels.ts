@@ -49,6 +49,13 @@ export class KernelMemory {
     this.#free = FIRST_FREE;
   }
 
+  /** Calls `work`, and forgets what it put here: what was put before stays for the next band of a picture. */
+  inTurn(work: () => void): void {
+    const free = this.#free;
+    work();
+    this.#free = free;
+  }
+
   /** Room for so many bytes; what lies there is from earlier calls. */
   room(bytes: number): number {
     const pointer = this.#free;

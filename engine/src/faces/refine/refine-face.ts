@@ -67,19 +67,19 @@ const BAND_ROWS = 256;
 /** Adds the change to the pixels, in place, where the new face shows. */
 function addChange(pixels: Picture, shown: Mask, change: FloatRaster, m: Affine): void {
   const { width, height } = pixels;
-  for (let top = 0; top < height; top += BAND_ROWS) {
-    const rows = Math.min(BAND_ROWS, height - top);
-    const band = pixels.data.subarray(3 * top * width, 3 * (top + rows) * width);
-    withKernels((memory) => {
-      const pointer = memory.put(band);
-      memory.kernels.addView(
-        ...[pointer, memory.put(shown.data.subarray(top * width, (top + rows) * width)), width, top, rows],
-        ...[m.a, m.b, m.c, m.d, m.e, m.f],
-        ...[memory.put(change.data), change.width, change.height],
-      );
-      memory.fetch(band, pointer);
-    });
-  }
+  withKernels((memory) => {
+    const view = [m.a, m.b, m.c, m.d, m.e, m.f, memory.put(change.data), change.width, change.height];
+    for (let top = 0; top < height; top += BAND_ROWS) {
+      const rows = Math.min(BAND_ROWS, height - top);
+      const band = pixels.data.subarray(3 * top * width, 3 * (top + rows) * width);
+      memory.inTurn(() => {
+        const pointer = memory.put(band);
+        const shownThere = memory.put(shown.data.subarray(top * width, (top + rows) * width));
+        memory.kernels.addView(pointer, shownThere, width, top, rows, ...view);
+        memory.fetch(band, pointer);
+      });
+    }
+  });
 }
 
 export async function refineFace(networks: Networks, replaced: ReplacedFace): Promise<Picture> {
