@@ -10,6 +10,7 @@ import { calmPatches } from './light/calm-patches.ts';
 import { sizedLike } from './light/field-blur.ts';
 import { leaveOldLook } from './light/leave-old-look.ts';
 import { matchDetail, matchTones, readContrast, type ToneShares } from './light/match-detail.ts';
+import { matchFeatures } from './light/match-features.ts';
 import { type LightOptions, matchLight } from './light/match-light.ts';
 
 // The donor's face on the reshaped one, in its light. Light, tones and masks have no fine detail: on a large face they
@@ -98,6 +99,7 @@ async function lightFace(window: FaceSurface, donor: Donor, options: LayOptions)
   matchTones(lit, own, masks, sizePx, options.tones);
   const visible = mapMask(masks.oval, (value, i) => value * smoothstep(0.5, 0.9, targetSkin.data[i]!));
   if (options.beyond) leaveOldLook(lit, own, visible, sizePx, options.beyond);
+  matchFeatures(lit, own, masks, visible, sizePx);
   const shared = mapMask(targetPlain, (value, i) => Math.min(value, donorPlain.data[i]!));
   const whole = blendMask(window, masks, filled.skin, targetSkin);
   const blend = mapMask(whole, (value) => value * options.opacity);

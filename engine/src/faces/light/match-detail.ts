@@ -64,6 +64,9 @@ export interface Contrast {
   smooth: FloatRaster;
 }
 
+/** Old skin and hard light on the donor must not age a smooth face; people differ a little. */
+const FOLDS = { least: 0.35, most: 1.25 };
+
 /** They are so large that a smaller copy of both faces tells as much. */
 export function readContrast(
   donor: FloatRaster,
@@ -73,7 +76,7 @@ export function readContrast(
   amount: number,
 ): Contrast {
   const energy = (raster: FloatRaster) => bandEnergy(raster, 0.008 * sizePx, 0.05 * sizePx, skin);
-  const gain = amount * clamp(energy(target) / Math.max(1e-3, energy(donor)), 0.65, 1.25) - 1;
+  const gain = amount * clamp(energy(target) / Math.max(1e-3, energy(donor)), FOLDS.least, FOLDS.most) - 1;
   return { gain, smooth: gaussianBlur(donor, 0.05 * sizePx) };
 }
 
