@@ -11,7 +11,7 @@ export default defineConfig({
       {
         test: { ...shared, name: 'contract', include: ['contract/src/**/*.test.ts', 'scripts/**/*.test.ts'] },
       },
-      { test: { ...shared, name: 'engine', include: ['engine/src/**/*.test.ts'] } },
+      { test: { ...shared, name: 'engine', include: ['engine/{src,train}/**/*.test.ts'] } },
       {
         test: {
           ...shared,

@@ -52,7 +52,7 @@ async function survey(name: string, picture: Picture, face: AnalysedFace): Promi
   const before = process.cpuUsage();
   const { facts, crops, after } = await runFaceTool(sessions, 'random', {}, face, { image: picture });
   const used = process.cpuUsage(before);
-  const privacy = facts.privacy as { first?: number; second?: number; tries: number };
+  const privacy = facts.privacy as { first?: number; second?: number; tries: number; identities: string[] };
   const { first, second } = privacy;
   return {
     name,
@@ -64,7 +64,7 @@ async function survey(name: string, picture: Picture, face: AnalysedFace): Promi
     isFlagged: (facts.review as string[]).length > 0,
     keepsMood: await keepsMood(picture, after, face),
     cpuSeconds: (used.user + used.system) / 1e6,
-    notes: [`${privacy.tries} tries`, ...(facts.review as string[])].join(' '),
+    notes: [`${privacy.tries} tries`, ...privacy.identities, ...(facts.review as string[])].join(' '),
     crops,
   };
 }

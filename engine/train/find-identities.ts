@@ -40,7 +40,7 @@ export interface SearchOptions {
  */
 const SHARE_OF_NEAREST = 0.75;
 /** A group that found nothing in this many tries is left alone. */
-const TRIES_PER_GROUP = 120;
+const TRIES_PER_GROUP = 240;
 const MAX_AGE_GAP = 14;
 const MAX_COLOUR_GAP = 14;
 const MAX_BEARD_GAP = 0.22;

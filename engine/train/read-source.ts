@@ -52,7 +52,7 @@ const MAX_TURN = (24 * Math.PI) / 180;
 const MAX_MOUTH_OPENING = 0.16;
 const MIN_EYE_OPENING = 0.16;
 const MAX_EYEWEAR = 0.06;
-const MIN_SKIN = 0.96;
+const MIN_SKIN = 0.88;
 const ADULT_FROM_YEARS = 18;
 /** Mean difference of light between the two halves of the face, as a logarithm. */
 const MAX_SIDE_LIGHT = 0.5;

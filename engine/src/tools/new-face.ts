@@ -108,7 +108,7 @@ export async function newFace(
   const found = await giveNewIdentity(networks, window, {
     wanted,
     old: identity,
-    poolSize: Math.max(4, Math.round((40 + 72 * sliders.creativity) * (5 / (4 + sliders.guidance / 5)))),
+    poolSize: Math.max(4, Math.round((100 + 180 * sliders.creativity) * (5 / (4 + sliders.guidance / 5)))),
     maxTries: sliders.maxTries,
     options: replaceOptions(sliders),
     random,

@@ -34,7 +34,7 @@ export function mismatch(entry: BankEntry, wanted: WantedIdentity): number {
 }
 
 /** How much worse than the best a candidate may be. */
-const POOL_SLACK = 4;
+const POOL_SLACK = 9;
 
 /** The best `count` identities in an order that the seed decides. */
 export function poolOf(
@@ -59,7 +59,7 @@ export function poolOf(
 const FAR_ENOUGH = 0.8;
 const NEARNESS_COST = 2.2;
 /** What a visible difference of skin or beard costs, in likeness. */
-const MISMATCH_COST = 0.03;
+const MISMATCH_COST = 0.02;
 /** And each year by which the face will look younger or older. */
 const YEAR_COST = 0.009;
 /** More where that is likely to be taken for another age. */

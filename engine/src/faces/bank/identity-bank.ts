@@ -24,19 +24,6 @@ export interface IdentityBank {
   population: ShapePopulation;
 }
 
-/**
- * Of the shipped file, looked through by eye: hair, a hat, hard coloured light or what was behind the head lies on these
- * textures, and would show beside the ears of whoever gets the face.
- */
-const SPOILED: ReadonlySet<string> = new Set(
-  `
-  s003 s005 s008 s032 s046 s062 s064 s067 s076 s084 s086 s096 s098 s104
-  s105 s110 s116 s117 s118 s120 s132 s134 s144 s146 s160 s161 s174 s176
-  s197 s198 s201 s207 s208 s211 s224 s226 s231 s238 s243 s252 s265 s333
-  s345 s365 s418
-`.match(/s\d+/g),
-);
-
 /** Shapes of the bank lie this much farther apart than those of 247 portraits. */
 const EXAGGERATION = 1.7;
 
@@ -49,8 +36,7 @@ export function openIdentityBank(): Promise<IdentityBank> {
 }
 
 async function readBank(): Promise<IdentityBank> {
-  const shipped = JSON.parse(await readFile(INDEX, 'utf8')) as BankEntry[];
-  const entries = shipped.filter(({ id }) => !SPOILED.has(id));
+  const entries = JSON.parse(await readFile(INDEX, 'utf8')) as BankEntry[];
   const bytes = await readFile(PIXELS);
   const shapeAt = (offset: number) => shapeOfBytes(bytes.subarray(offset, offset + SHAPE_BYTES));
   return {
