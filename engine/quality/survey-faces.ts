@@ -15,7 +15,7 @@ import { packagePictures } from './package-pictures.ts';
 import type { PictureName } from './quality-case.ts';
 import { groupsOf, type SurveyedFace, surveyTable, worstTen } from './survey-table.ts';
 
-// `node engine/quality/survey-faces.ts [--faces DIR]… [--limit N]`: anonymizes every face of the party photographs, and
+// `node engine/quality/survey-faces.ts [--faces DIR]… [--limit N] [--seed N]`: anonymizes every face of the party photographs, and
 // of a folder of portraits where one is at hand, and tells the figures by kind of face and the worst ten by name.
 
 const { values } = parseArgs({
@@ -23,6 +23,7 @@ const { values } = parseArgs({
     data: { type: 'string', default: 'data' },
     faces: { type: 'string', multiple: true, default: ['../shared/photos/portraits'] },
     limit: { type: 'string', default: '60' },
+    seed: { type: 'string', default: '1' },
   },
 });
 
@@ -50,7 +51,14 @@ async function keepsMood(before: Picture, after: Picture, { mesh }: AnalysedFace
 
 async function survey(name: string, picture: Picture, face: AnalysedFace): Promise<SurveyedFace> {
   const before = process.cpuUsage();
-  const { facts, crops, after } = await runFaceTool(sessions, 'random', {}, face, { image: picture });
+  const { facts, crops, after } = await runFaceTool(
+    sessions,
+    'random',
+    {},
+    face,
+    { image: picture },
+    Number(values.seed),
+  );
   const used = process.cpuUsage(before);
   const privacy = facts.privacy as { first?: number; second?: number; tries: number; identities: string[] };
   const { first, second } = privacy;

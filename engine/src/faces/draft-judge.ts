@@ -9,7 +9,7 @@ import type { MeshPoint3 } from '../abilities/face-mesh/face-topology.ts';
 import type { Networks } from '../abilities/network.ts';
 import type { Raster } from '../imaging/raster.ts';
 import type { WantedIdentity } from './bank/choose-identity.ts';
-import { meritOf, secondMerit } from './face-merit.ts';
+import { otherMerit } from './face-merit.ts';
 import type { FaceWindow } from './face-window.ts';
 import { type Identity, identityGap, isStranger, readIdentity } from './identity-distance.ts';
 import { PATCHES_SEEN_FROM, skinPatches } from './light/skin-patches.ts';
@@ -21,19 +21,23 @@ import type { ReplacedFace } from './replace-face.ts';
 export interface DraftJudge {
   /** The old face, as small as the drafts. */
   old: Identity;
-  /** `toBeat` is the merit of the best draft so far. */
-  judge(draft: ReplacedFace, level: number, toBeat: number): Promise<Verdict>;
+  /** A draft that is more alike than `ruledOutAbove` is not looked at any further. */
+  judge(draft: ReplacedFace, level: number, ruledOutAbove: number): Promise<Verdict>;
 }
 
-interface Verdict {
-  /** Larger is better; at most this for a draft that does not beat the best. */
-  merit: number;
+export interface Verdict {
+  /** To the old face, for the second network. */
+  likeness: number;
+  /** What all others say; 0 when they have nothing left to ask for. */
+  others: number;
+  /** What its looks cost, as if it were likeness. */
+  cost: number;
   /** How much more patchy the skin is than before, in steps of colour; not looked for when the draft is ruled out. */
   patches: number;
   /** Both networks take it for somebody else; false when only the second one was asked. */
   isStranger: boolean;
-  /** No other draft is needed. */
-  isEnough: boolean;
+  /** Neither expression nor skin shows that something was done. */
+  looksFine: boolean;
 }
 
 /** Every step up the ladder costs looks. */
@@ -42,7 +46,7 @@ const STEP_COST = 0.015;
 const PATCH_COST = 0.03;
 const PATCHES_FROM = 1;
 /** What a wholly other expression costs, in likeness. */
-const MOOD_COST = 0.12;
+const MOOD_COST = 0.09;
 /** Of the belief in expressions, 0–1, what may go over to others: the same smile on another face is another smile. */
 const MOOD_DRIFT = { free: 0.25, seen: 0.6 };
 
@@ -66,27 +70,31 @@ export async function openDraftJudge(
   ]);
   return {
     old,
-    async judge({ pixels, points }, level, toBeat) {
+    async judge({ pixels, points }, level, ruledOutAbove) {
       const second = await embedFaceAgain(networks, pixels, points);
-      const most = secondMerit(identityGap({ first: old.first, second }, old).second);
-      const looks = level * STEP_COST;
-      if (most < 0 && most - looks < toBeat)
-        return { merit: most - looks, patches: 0, isStranger: false, isEnough: false };
+      const likeness = identityGap({ first: old.first, second }, old).second;
+      const step = level * STEP_COST;
+      if (likeness > ruledOutAbove)
+        return { likeness, others: 0, cost: step, patches: 0, isStranger: false, looksFine: false };
       const [first, person, newPatches] = await Promise.all([
         embedFace(networks, pixels, points),
         readDemographics(networks, pixels, points),
         patchesOf(pixels, points),
       ]);
       const gap = identityGap({ first, second }, old);
-      const worth = meritOf(gap, person, wanted);
       const patches = newPatches - oldPatches;
       const drift = driftBetween(person.expressions, oldMood);
-      const isEnough = worth === 0 && patches < PATCHES_SEEN_FROM && drift < MOOD_DRIFT.seen;
-      const cost =
-        looks +
-        PATCH_COST * Math.max(0, patches - PATCHES_FROM) +
-        MOOD_COST * Math.max(0, drift - MOOD_DRIFT.free);
-      return { merit: isEnough ? 0 : worth - cost, patches, isStranger: isStranger(gap), isEnough };
+      return {
+        likeness,
+        others: otherMerit(gap.first, person, wanted),
+        cost:
+          step +
+          PATCH_COST * Math.max(0, patches - PATCHES_FROM) +
+          MOOD_COST * Math.max(0, drift - MOOD_DRIFT.free),
+        patches,
+        isStranger: isStranger(gap),
+        looksFine: patches < PATCHES_SEEN_FROM && drift < MOOD_DRIFT.seen,
+      };
     },
   };
 }

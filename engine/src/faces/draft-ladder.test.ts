@@ -10,16 +10,19 @@ function planOf(count: number, poolSize: number, worthOf: (place: number, level:
   return done;
 }
 
+const firstThree = (worth: number) =>
+  planOf(3, 20, () => worth).map((tried) => `${tried.place}@${tried.level}`);
+
 it('begins with the mildest step on the most promising identities', () => {
-  expect(planOf(3, 20, () => -1).map(({ place, level }) => `${place}@${level}`)).toEqual([
-    '0@0',
-    '1@1',
-    '2@1',
-  ]);
+  expect(firstThree(-0.11)).toEqual(['0@0', '1@1', '2@1']);
+});
+
+it('goes on harder at once where the first is far off', () => {
+  expect(firstThree(-0.3)).toEqual(['0@0', '1@2', '2@2']);
 });
 
 it('lets the identity that convinces most climb and tries fresh ones in turns', () => {
-  const done = planOf(8, 20, (place, level) => (place === 1 ? -0.08 : -0.5) + 0.02 * level);
+  const done = planOf(8, 20, (place, level) => (place === 1 ? -0.08 : -0.11 - 0.1 * place) + 0.02 * level);
   expect(done.filter(({ place }) => place === 1).map(({ level }) => level)).toEqual([1, 2, 3]);
   expect(new Set(done.map(({ place }) => place)).size).toBeGreaterThanOrEqual(5);
 });
@@ -27,10 +30,10 @@ it('lets the identity that convinces most climb and tries fresh ones in turns', 
 it('gives a face up that stays far from the limits, and only after several tries', () => {
   const tries = (count: number, worth: number, isStranger: boolean): DoneTry[] =>
     Array.from({ length: count }, (_, place) => ({ place, level: 1, worth, isStranger }));
-  expect(isHopeless(tries(6, -0.2, true))).toBe(false);
-  expect(isHopeless(tries(7, -0.2, true))).toBe(true);
-  expect(isHopeless(tries(7, -0.2, false))).toBe(false);
-  expect(isHopeless([...tries(7, -0.2, true), ...tries(1, -0.03, true)])).toBe(false);
+  expect(isHopeless(tries(11, -0.2, true))).toBe(false);
+  expect(isHopeless(tries(12, -0.2, true))).toBe(true);
+  expect(isHopeless(tries(12, -0.2, false))).toBe(false);
+  expect(isHopeless([...tries(12, -0.2, true), ...tries(1, -0.03, true)])).toBe(false);
 });
 
 it('tries fresh ones alone while no step up could be enough', () => {

@@ -19,8 +19,11 @@ export const LADDER: readonly LadderStep[] = [
   { more: 0.3, limitCm: 1.5, mostDeviations: 1.9, ownEyes: true, blend: 0.1, oldLook: 0.2, beyond: 0 },
   { more: 0.75, limitCm: 1.8, mostDeviations: 2.2, ownEyes: true, blend: 0.1, oldLook: 0.2, beyond: 0.35 },
   { more: 1, limitCm: 2.2, mostDeviations: 2.7, ownEyes: false, blend: 0, oldLook: 0, beyond: 0.5 },
-  { more: 1.15, limitCm: 2.5, mostDeviations: 3, ownEyes: false, blend: 0, oldLook: 0, beyond: 0.8 },
+  { more: 1.5, limitCm: 3, mostDeviations: 3.3, ownEyes: false, blend: 0, oldLook: 0, beyond: 1 },
 ];
+
+/** How much more alike a draft on each step is than on the second one: means over 60 drafts each. */
+export const LIKENESS_AT = [0.05, 0, -0.045, -0.06] as const;
 
 export interface PlannedTry {
   /** Place of the identity in the pool. */
@@ -37,13 +40,13 @@ export interface DoneTry extends PlannedTry {
 
 /** The most promising identity is tried at the first step, which looks best; a step up brings 0.05 of likeness. */
 const PROBES = 1;
-/** Then fresh ones are tried in turns with it: mild ones first, harder ones once so many did not convince. */
-const FRESH_LEVEL = { mild: 1, hard: 2, hardFrom: 4 };
+/** Then fresh ones are tried in turns with it: mild ones first, harder ones once so many did not convince, or all by far. */
+const FRESH_LEVEL = { mild: 1, hard: 2, hardFrom: 4, hardBelow: -0.12 };
 /** What a step up from each level can bring: an identity that lacks more climbs in vain. */
-const GAINS = [0.1, 0.12, 0.05] as const;
+const GAINS = [0.1, 0.12, 0.1] as const;
 
 /** After so many tries two more seldom help a face that is still this far off. */
-const HOPELESS = { tries: 7, below: -0.12 };
+const HOPELESS = { tries: 12, below: -0.12 };
 
 /** Whether to be content with the best so far: never before it is a stranger. */
 export function isHopeless(done: readonly DoneTry[]): boolean {
@@ -64,7 +67,9 @@ export function nextTry(done: readonly DoneTry[], poolSize: number): PlannedTry 
       ({ place, level }) =>
         level < LADDER.length && !done.some((other) => other.place === place && other.level >= level),
     );
-  const freshLevel = done.length < FRESH_LEVEL.hardFrom ? FRESH_LEVEL.mild : FRESH_LEVEL.hard;
+  const isHard =
+    done.length >= FRESH_LEVEL.hardFrom || done.every(({ worth }) => worth < FRESH_LEVEL.hardBelow);
+  const freshLevel = isHard ? FRESH_LEVEL.hard : FRESH_LEVEL.mild;
   const fresh = { place: 1 + Math.max(...done.map(({ place }) => place)), level: freshLevel };
   const isFreshTurn = done.length % 2 === 0 || !climbing;
   if (isFreshTurn && fresh.place < poolSize) return fresh;

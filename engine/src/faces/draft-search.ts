@@ -1,23 +1,22 @@
 import type { Networks } from '../abilities/network.ts';
 import type { Random } from '../imaging/noise.ts';
-import { farthestFirst, poolOf, type WantedIdentity } from './bank/choose-identity.ts';
-import type { BankEntry } from './bank/identity.ts';
-import { blendDonors, openIdentityBank } from './bank/identity-bank.ts';
-import type { Donor } from './donor/donor.ts';
-import { openDraftJudge } from './draft-judge.ts';
 import {
-  type DoneTry,
-  isHopeless,
-  LADDER,
-  type LadderStep,
-  nextTry,
-  type PlannedTry,
-} from './draft-ladder.ts';
+  type Candidate,
+  candidatesOf,
+  poolOf,
+  promisingFirst,
+  type WantedIdentity,
+} from './bank/choose-identity.ts';
+import { foresightOn } from './bank/foresee-likeness.ts';
+import { openIdentityBank } from './bank/identity-bank.ts';
+import { type BaseOptions, type ChosenDonor, donorFor, optionsAt } from './draft-donor.ts';
+import { openDraftJudge, type Verdict } from './draft-judge.ts';
+import { type DoneTry, isHopeless, LADDER, LIKENESS_AT, nextTry, type PlannedTry } from './draft-ladder.ts';
 import { draftOf } from './face-draft.ts';
+import { LIKENESS_GOAL } from './face-merit.ts';
 import type { FaceWindow } from './face-window.ts';
 import { identityGap } from './identity-distance.ts';
 import { type ReplacedFace, type ReplaceOptions, replaceFace } from './replace-face.ts';
-import type { ShapePopulation } from './shape/plausible-shape.ts';
 
 // Tries identities of the bank on a small draft of the face, until one is farther from the old face than most people are
 // from each other.
@@ -28,20 +27,16 @@ export interface SearchRequest {
   poolSize: number;
   /** Of drafts. */
   maxTries: number;
-  options: Omit<ReplaceOptions, 'ownEyes' | 'outline' | 'limitCm' | 'among' | 'beyond'>;
+  options: BaseOptions;
   random: Random;
   /** After each try, 0–1. */
   progress(done: number): void;
   signal: AbortSignal;
 }
 
-export interface Draft {
-  donor: Donor;
+export interface Draft extends ChosenDonor {
   options: ReplaceOptions;
-  /** The bank's identities that were used. */
-  identities: string[];
-  /** How much more patchy the skin is than before, in steps of colour. */
-  patches: number;
+  verdict: Verdict;
   /** Larger is better; 0 when nothing is left to ask for. */
   merit: number;
 }
@@ -49,8 +44,8 @@ export interface Draft {
 export interface DraftSearch {
   /** The best draft that was not given out yet, after as many tries as it takes; null when there is none. */
   next(): Promise<Draft | null>;
-  /** What a draft was worth in full: the search goes on from there. */
-  tell(draft: Draft, merit: number): void;
+  /** How a draft came out in full: the search goes on from there. */
+  tell(draft: Draft, full: { merit: number; likeness: number }): void;
   tries(): number;
 }
 
@@ -58,50 +53,20 @@ interface DrawnTry extends PlannedTry, Pick<Draft, 'donor' | 'identities' | 'opt
   drawn: ReplacedFace;
 }
 
-interface JudgedTry extends DoneTry {
-  draft: Draft;
-  isEnough: boolean;
+interface JudgedTry extends PlannedTry, Omit<Draft, 'merit'> {
+  candidate: Candidate;
+  /** The merit of its full drawing, once there is one. */
+  merit: number | null;
   isGivenOut: boolean;
 }
 
-export function optionsAt(
-  options: SearchRequest['options'],
-  step: LadderStep,
-  among: ShapePopulation,
-): ReplaceOptions {
-  const { limitCm, mostDeviations, ownEyes, oldLook, beyond } = step;
-  const { tones, secondPass, strength } = options;
-  return {
-    ...options,
-    limitCm,
-    outline: 1,
-    ownEyes,
-    among,
-    mostDeviations,
-    beyond,
-    strength: strength + step.more,
-    secondPass: secondPass * oldLook,
-    tones: { brows: tones.brows * oldLook, lips: tones.lips * (0.4 + 0.6 * oldLook) },
-  };
-}
+/** A draft that lacks no more than this is drawn in full a step harder. */
+const HARDER_ABOVE = -0.2;
+/** So much does the first draft of a face tell of the next: faces differ more than drafts of one face do. */
+const FIRST_DRAFT_COUNTS = 0.3;
 
-async function donorFor(
-  pool: readonly BankEntry[],
-  place: number,
-  step: LadderStep,
-  random: Random,
-): Promise<Pick<Draft, 'donor' | 'identities'>> {
-  const bank = await openIdentityBank();
-  const entry = pool[place]!;
-  const second = pool[(place + 1) % pool.length]!;
-  const share = step.blend * random();
-  const donor = await bank.donor(entry);
-  if (share === 0 || second === entry) return { donor, identities: [entry.id] };
-  return {
-    donor: blendDonors(donor, await bank.donor(second), share),
-    identities: [entry.id, second.id],
-  };
-}
+const meanOf = (numbers: readonly number[]) =>
+  numbers.reduce((sum, number) => sum + number, 0) / Math.max(1, numbers.length);
 
 export async function openDraftSearch(
   networks: Networks,
@@ -111,14 +76,41 @@ export async function openDraftSearch(
   const small = await draftOf(window);
   const judge = await openDraftJudge(networks, small, wanted);
   const bank = await openIdentityBank();
-  const pool = farthestFirst(
+  const foresee = foresightOn(judge.old.second);
+  const foreseen = candidatesOf(
     poolOf(bank.entries, wanted, poolSize, random),
     wanted,
-    (entry) => identityGap(bank.identity(entry), judge.old),
+    (entry) => {
+      const identity = bank.identity(entry);
+      return { first: identityGap(identity, judge.old).first, second: foresee(identity.second) };
+    },
     random,
   );
+  let pool = promisingFirst(foreseen, 0, LIKENESS_GOAL);
   const done: JudgedTry[] = [];
   let ahead: DrawnTry | null = null;
+  /** How much more alike the full drawings came out than their drafts. */
+  const lost: number[] = [];
+
+  const goal = () => LIKENESS_GOAL - Math.max(0, meanOf(lost));
+  const worthOf = ({ verdict, merit }: JudgedTry) => {
+    const { likeness, others, cost } = verdict;
+    const second = Math.min(0, goal() - likeness);
+    const isEnough = second === 0 && others === 0 && verdict.looksFine;
+    return Math.min(merit ?? 0, isEnough ? 0 : second + others - cost);
+  };
+  const told = (): DoneTry[] =>
+    done.map((one) => ({ ...one, worth: worthOf(one), isStranger: one.verdict.isStranger }));
+
+  /** What is not drawn yet is put in order by what the drafts of this face have told. */
+  function orderRest(): void {
+    const surpluses = done.map(
+      ({ verdict, candidate, level }) => verdict.likeness - LIKENESS_AT[level]! - candidate.likeness,
+    );
+    const surplus = (meanOf(surpluses) * done.length) / (done.length + FIRST_DRAFT_COUNTS);
+    const drawn = 1 + Math.max(ahead?.place ?? 0, ...done.map(({ place }) => place));
+    pool = [...pool.slice(0, drawn), ...promisingFirst(pool.slice(drawn), surplus, goal())];
+  }
 
   async function draw({ place, level }: PlannedTry): Promise<DrawnTry> {
     const step = LADDER[level]!;
@@ -130,39 +122,52 @@ export async function openDraftSearch(
 
   /** While the networks look at a draft, the next is drawn that follows if it falls through. */
   async function tryOne(): Promise<void> {
-    const { place, level } = nextTry(done, pool.length);
+    const known = told();
+    const { place, level } = nextTry(known, pool.length);
     const isForeseen = ahead?.place === place && ahead.level === level;
     const present: DrawnTry = ahead && isForeseen ? ahead : await draw({ place, level });
-    const toBeat = Math.max(...done.map(({ worth }) => worth));
+    const toBeat = Math.max(...known.map(({ worth }) => worth));
     const fallen = { place, level, worth: Number.NEGATIVE_INFINITY, isStranger: false };
     const isLast = done.length + 1 >= maxTries;
     const [verdict, drawnAhead] = await Promise.all([
-      judge.judge(present.drawn, level, toBeat),
-      isLast ? null : draw(nextTry([...done, fallen], pool.length)),
+      judge.judge(present.drawn, level, goal() - Math.min(0, toBeat)),
+      isLast || known.length === 0 ? null : draw(nextTry([...known, fallen], pool.length)),
     ]);
     ahead = drawnAhead;
-    const { merit, patches, isEnough, isStranger } = verdict;
     const { donor, identities } = present;
-    const draft = { donor, identities, options: present.options, patches, merit };
-    done.push({ place, level, worth: merit, isStranger, isEnough, isGivenOut: false, draft });
+    const candidate = pool[place]!;
+    done.push({
+      ...{ place, level, candidate, donor, identities, verdict },
+      ...{ options: present.options, merit: null, isGivenOut: false },
+    });
+    orderRest();
     progress(done.length / maxTries);
   }
 
-  const waiting = () => done.filter(({ isGivenOut }) => !isGivenOut);
+  const best = () =>
+    done
+      .filter(({ isGivenOut }) => !isGivenOut)
+      .map((one) => ({ one, merit: worthOf(one) }))
+      .toSorted((a, b) => b.merit - a.merit)[0];
   return {
     async next() {
-      while (!waiting().some(({ isEnough }) => isEnough) && done.length < maxTries && !isHopeless(done)) {
+      while ((best()?.merit ?? -1) < 0 && done.length < maxTries && !isHopeless(told())) {
         signal.throwIfAborted();
         await tryOne();
       }
-      const best = waiting().toSorted((a, b) => b.worth - a.worth)[0];
-      if (!best) return null;
-      best.isGivenOut = true;
-      return best.draft;
+      const found = best();
+      if (!found) return null;
+      const { one, merit } = found;
+      one.isGivenOut = true;
+      const level =
+        merit < 0 && merit > HARDER_ABOVE ? Math.min(one.level + 1, LADDER.length - 1) : one.level;
+      return { ...one, options: optionsAt(options, LADDER[level]!, bank.population), merit };
     },
-    tell(draft, merit) {
-      const tried = done.find((one) => one.draft === draft);
-      if (tried) tried.worth = Math.min(tried.worth, merit);
+    tell({ verdict }, { merit, likeness }) {
+      const tried = done.find((one) => one.verdict === verdict);
+      if (!tried) return;
+      tried.merit = merit;
+      lost.push(likeness - verdict.likeness);
     },
     tries: () => done.length,
   };

@@ -12,8 +12,11 @@ const MAX_AGE_DRIFT = 12;
 const UNTRUE_COST = 0.15;
 const YEAR_COST = 0.018;
 
+/** The second network is satisfied with a face that is no more alike than this. */
+export const LIKENESS_GOAL = HALF_OF_STRANGERS - SAFETY.second;
+
 /** 0 when the second network is satisfied. */
-export const secondMerit = (likeness: number) => Math.min(0, HALF_OF_STRANGERS - SAFETY.second - likeness);
+export const secondMerit = (likeness: number) => Math.min(0, LIKENESS_GOAL - likeness);
 
 const firstMerit = (distance: number) => 3 * Math.min(0, distance - SAME_PERSON_BELOW - SAFETY.first);
 
@@ -26,7 +29,12 @@ function untrueness(person: SexAndAge, wanted: WantedIdentity): number {
 
 export const isTrueTo = (person: SexAndAge, wanted: WantedIdentity) => untrueness(person, wanted) === 0;
 
+/** What the first network and the classifiers say; 0 when they have nothing left to ask for. */
+export function otherMerit(first: number, person: SexAndAge, wanted: WantedIdentity): number {
+  return firstMerit(first) - untrueness(person, wanted);
+}
+
 /** Larger is better; 0 when nothing is left to ask for. */
 export function meritOf({ first, second }: IdentityGap, person: SexAndAge, wanted: WantedIdentity): number {
-  return firstMerit(first) + secondMerit(second) - untrueness(person, wanted);
+  return secondMerit(second) + otherMerit(first, person, wanted);
 }

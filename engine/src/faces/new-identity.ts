@@ -1,7 +1,8 @@
 import type { Networks } from '../abilities/network.ts';
 import type { Picture } from '../imaging/raster.ts';
+import type { WantedIdentity } from './bank/choose-identity.ts';
 import { type Draft, openDraftSearch, type SearchRequest } from './draft-search.ts';
-import { meritOf } from './face-merit.ts';
+import { isTrueTo, meritOf } from './face-merit.ts';
 import type { FaceWindow } from './face-window.ts';
 import {
   type Identity,
@@ -42,22 +43,30 @@ const DRAFTS_SHARE = 0.7;
 /** Full drawings: each takes as long as five drafts. */
 const MAX_FINALS = 4;
 
+/** Full pictures come out better or worse than foretold by about this: what foretells much less than there is is not drawn. */
+const FULL_VARIES = 0.05;
+
 interface Drawn extends Omit<NewIdentity, 'tries'> {
   /** 0 when nothing is left to ask for. */
   merit: number;
 }
 
+/** Then a lost expression or a patch is no reason to take another, from which the old face may be told. */
+const isAllThatIsAsked = ({ gap, look }: Drawn, wanted: WantedIdentity) =>
+  gap !== null && look !== null && isFartherThanHalf(gap) && isTrueTo(look.person, wanted);
+
 async function drawInFull(
   networks: Networks,
   window: FaceWindow,
-  { donor, options, identities, patches }: Draft,
+  { donor, options, identities, verdict }: Draft,
   { wanted, old, random, putBack }: NewIdentityRequest,
 ): Promise<Drawn> {
   const replaced = await replaceFace(window, donor, options, random);
   const picture = putBack(await refineFace(networks, replaced));
   const look = await lookAgain(networks, picture, window);
   const gap = look && identityGap(look.identity, old);
-  const merit = gap && look ? meritOf(gap, look.person, wanted) : Number.NEGATIVE_INFINITY;
+  const merit = gap && look ? meritOf(gap, look.person, wanted) - verdict.cost : Number.NEGATIVE_INFINITY;
+  const { patches } = verdict;
   return { picture, look, gap, isStranger: gap !== null && isStranger(gap), identities, patches, merit };
 }
 
@@ -80,14 +89,14 @@ export async function giveNewIdentity(
   while (finals < MAX_FINALS) {
     request.signal.throwIfAborted();
     const draft = await search.next();
-    // The full picture is seldom better than its draft: what foretells less than there is already is not drawn.
-    if (!draft || (best?.isStranger && draft.merit <= best.merit)) break;
+    if (!draft || (best?.isStranger && draft.merit <= best.merit - FULL_VARIES)) break;
     const drawn = await drawInFull(networks, window, draft, request);
     finals++;
     tell(DRAFTS_SHARE + (1 - DRAFTS_SHARE) * (finals / MAX_FINALS));
-    if (!best || drawn.merit > best.merit) best = drawn;
-    if (drawn.gap && isFartherThanHalf(drawn.gap)) break;
-    search.tell(draft, drawn.merit);
+    const isAsAsked = isAllThatIsAsked(drawn, request.wanted);
+    if (!best || drawn.merit > best.merit || isAsAsked) best = drawn;
+    if (isAsAsked) break;
+    if (drawn.gap) search.tell(draft, { merit: drawn.merit, likeness: drawn.gap.second });
   }
   const { merit: _, ...found } = best!;
   return { ...found, tries: search.tries() + finals - 1 };

@@ -5,8 +5,8 @@ import type { MeshPoint3 } from '../../src/abilities/face-mesh/face-topology.ts'
 import { poolOf } from '../../src/faces/bank/choose-identity.ts';
 import { openIdentityBank } from '../../src/faces/bank/identity-bank.ts';
 import { donorOfPhoto, parseDonor } from '../../src/faces/donor/photo-donor.ts';
+import { optionsAt } from '../../src/faces/draft-donor.ts';
 import { LADDER } from '../../src/faces/draft-ladder.ts';
-import { optionsAt } from '../../src/faces/draft-search.ts';
 import { FACE_MARGIN, type FaceWindow, openFaceWindow } from '../../src/faces/face-window.ts';
 import { meshOfLargest } from '../../src/faces/find-face.ts';
 import { type ReplacedFace, type ReplaceOptions, replaceFace } from '../../src/faces/replace-face.ts';

@@ -6,14 +6,16 @@ import common from '../../../data/likeness/common-look.json' with { type: 'json'
 /** Of unit length, one across the other. */
 const SHARED: readonly (readonly number[])[] = [common.sex, common.age];
 
-function ownLook(embedding: Float32Array): Float32Array {
+/** What is this face's own, of unit length. */
+export function ownLook(embedding: Float32Array): Float32Array {
   const look = embedding.map((value, i) => value - common.mean[i]!);
   for (const direction of SHARED) {
     let along = 0;
     for (let i = 0; i < look.length; i++) along += look[i]! * direction[i]!;
     for (let i = 0; i < look.length; i++) look[i]! -= along * direction[i]!;
   }
-  return look;
+  const length = Math.hypot(...look) || 1;
+  return look.map((value) => value / length);
 }
 
 /** Cosine, −1 to 1; strangers lie round 0.1. */
@@ -21,5 +23,5 @@ export function identityLikeness(one: Float32Array, other: Float32Array): number
   const [a, b] = [ownLook(one), ownLook(other)];
   let sum = 0;
   for (let i = 0; i < a.length; i++) sum += a[i]! * b[i]!;
-  return sum / (Math.hypot(...a) * Math.hypot(...b) || 1);
+  return sum;
 }

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { CANONICAL_FACE } from '../../abilities/face-mesh/face-topology.ts';
 import { seededRandom } from '../../runtime/seeded-random.ts';
-import { farthestFirst, mismatch, poolOf, type WantedIdentity } from './choose-identity.ts';
+import {
+  type Candidate,
+  candidatesOf,
+  mismatch,
+  poolOf,
+  promisingFirst,
+  type WantedIdentity,
+} from './choose-identity.ts';
 import { bytesOfIdentity, EMBEDDING_BYTES, identityOfBytes } from './embedding-bytes.ts';
 import type { BankEntry } from './identity.ts';
 import { openIdentityBank } from './identity-bank.ts';
@@ -105,25 +112,40 @@ describe('the shipped bank', () => {
   });
 });
 
-it('tries the identities farthest from the face first', () => {
-  const far = new Map([
-    ['near', { first: 0.3, second: 0.8 }],
-    ['far', { first: 0.8, second: 0.3 }],
-    ['middle', { first: 0.55, second: 0.55 }],
-  ]);
-  const pool = [...far.keys()].map((id) => entry(id));
-  const order = farthestFirst(pool, wanted, ({ id }) => far.get(id)!, seededRandom(1));
-  expect(order.map(({ id }) => id)).toEqual(['far', 'middle', 'near']);
-});
+const GOAL = 0.1;
 
-it('prefers among equally far identities the one that will look as old as the face', () => {
-  const pool = [
-    entry('old', { ageYears: 70 }),
-    entry('young', { ageYears: 18 }),
-    entry('alike', { ageYears: 38 }),
-  ];
-  const order = farthestFirst(pool, wanted, () => ({ first: 0.9, second: 0.3 }), seededRandom(1));
-  expect(order[0]!.id).toBe('alike');
+describe('promisingFirst', () => {
+  const foreseen = (pool: BankEntry[], of: (entry: BankEntry) => { first: number; second: number }) =>
+    candidatesOf(pool, wanted, of, seededRandom(1));
+  const idsOf = (candidates: readonly Candidate[]) => candidates.map(({ entry: { id } }) => id);
+
+  it('tries those first that are far enough for both networks', () => {
+    const gaps = new Map([
+      ['near', { first: 0.3, second: 0.8 }],
+      ['far', { first: 0.8, second: 0 }],
+      ['middle', { first: 0.7, second: 0.4 }],
+    ]);
+    const pool = [...gaps.keys()].map((id) => entry(id));
+    const candidates = foreseen(pool, ({ id }) => gaps.get(id)!);
+    expect(idsOf(promisingFirst(candidates, 0, GOAL))).toEqual(['far', 'middle', 'near']);
+  });
+
+  it('takes the one that suits best of those that are surely far enough, and the farthest on a hard face', () => {
+    const pool = [entry('suits'), entry('farthest', { skin: { l: 45, a: 12, b: 16 } })];
+    const candidates = foreseen(pool, ({ id }) => ({ first: 0.9, second: id === 'suits' ? -0.1 : -0.4 }));
+    expect(idsOf(promisingFirst(candidates, 0, GOAL))).toEqual(['suits', 'farthest']);
+    expect(idsOf(promisingFirst(candidates, 0.4, GOAL))).toEqual(['farthest', 'suits']);
+  });
+
+  it('prefers among equally far identities the one that will look as old as the face', () => {
+    const pool = [
+      entry('old', { ageYears: 70 }),
+      entry('young', { ageYears: 18 }),
+      entry('alike', { ageYears: 38 }),
+    ];
+    const candidates = foreseen(pool, () => ({ first: 0.9, second: 0.3 }));
+    expect(promisingFirst(candidates, 0, GOAL)[0]!.entry.id).toBe('alike');
+  });
 });
 
 it('keeps embeddings finely enough', () => {

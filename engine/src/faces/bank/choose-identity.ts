@@ -70,25 +70,50 @@ const LUCK = 0.06;
 /** How old an identity looks on somebody else's head: fitted to 525 drafts on 75 photographed people. */
 const ageOn = (headYears: number, { ageYears }: BankEntry) => 0.77 * ageYears + 0.28 * headYears - 5.5;
 
-/** The same identities, first those that both networks find farthest from the face and that suit it. */
-export function farthestFirst(
+/** An identity of the pool, and what is foreseen of it on this face. */
+export interface Candidate {
+  entry: BankEntry;
+  /** How alike its draft will be to the old face for the second network, if this face is like others. */
+  likeness: number;
+  /** What speaks against it beside that, as if it were likeness. */
+  cost: number;
+}
+
+export function candidatesOf(
   pool: readonly BankEntry[],
   wanted: WantedIdentity,
-  gapTo: (entry: BankEntry) => IdentityGap,
+  foresee: (entry: BankEntry) => IdentityGap,
   random: () => number,
-): BankEntry[] {
-  return pool
-    .map((entry) => {
-      const { first, second } = gapTo(entry);
-      const drift = Math.abs(ageOn(wanted.ageYears, entry) - wanted.ageYears);
-      const cost =
-        second +
-        NEARNESS_COST * Math.max(0, FAR_ENOUGH - first) +
-        MISMATCH_COST * mismatch(entry, wanted) +
-        YEAR_COST * drift +
-        (drift > OTHER_AGE.fromYears ? OTHER_AGE.cost : 0);
-      return { entry, cost: cost - LUCK * random() };
-    })
-    .sort((a, b) => a.cost - b.cost)
-    .map(({ entry }) => entry);
+): Candidate[] {
+  return pool.map((entry) => {
+    const { first, second } = foresee(entry);
+    const drift = Math.abs(ageOn(wanted.ageYears, entry) - wanted.ageYears);
+    const cost =
+      NEARNESS_COST * Math.max(0, FAR_ENOUGH - first) +
+      MISMATCH_COST * mismatch(entry, wanted) +
+      YEAR_COST * drift +
+      (drift > OTHER_AGE.fromYears ? OTHER_AGE.cost : 0);
+    return { entry, likeness: second, cost: cost - LUCK * random() };
+  });
+}
+
+/** What is foreseen is wrong by about twice this. */
+const DOUBT = 0.04;
+/** A draft that falls through costs a try beside the likeness that it has too much. */
+const SHORTFALL_COST = 2.5;
+
+/** How much likeness is to be expected above `goal`. */
+const shortfall = (likeness: number, goal: number) => DOUBT * Math.log1p(Math.exp((likeness - goal) / DOUBT));
+
+/**
+ * Those that suit best among the likely to pass come first. Drafts of this face came out by `surplus` more alike than
+ * foreseen so far, and `goal` is how alike they may be.
+ */
+export function promisingFirst(candidates: readonly Candidate[], surplus: number, goal: number): Candidate[] {
+  const costOf = ({ likeness, cost }: Candidate) =>
+    cost + SHORTFALL_COST * shortfall(likeness + surplus, goal);
+  return candidates
+    .map((candidate) => ({ candidate, total: costOf(candidate) }))
+    .sort((a, b) => a.total - b.total)
+    .map(({ candidate }) => candidate);
 }
