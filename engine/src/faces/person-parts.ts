@@ -121,7 +121,8 @@ export async function findPersonParts(
         if (isOwn(face, others, x, y)) raw.data[i] = belief(person, head, parts, x, y);
       }
       const believed = resizeRaster(raw, edges.width, edges.height);
-      return guidedFilter(guide, believed, Math.max(2, Math.round(EDGE_RADIUS * edges.scale)), 1e-4);
+      const radius = Math.max(2, Math.round(EDGE_RADIUS * edges.scale));
+      return guidedFilter(guide, believed, radius, 1e-4, radius > 2 ? 2 : 1);
     },
     inFull: (soft) => firm(resizeRaster(soft, box.width, box.height)),
   };

@@ -1,6 +1,7 @@
 import { boxBlur } from './blur.ts';
 import type { FloatRaster, Mask, Raster } from './raster.ts';
 import { createFloat, extractChannel } from './raster.ts';
+import { resizeRaster } from './resize.ts';
 
 /** Locally, mask ≈ red·R + green·G + blue·B + offset; coefficients already averaged over the window. */
 interface GuidedCoefficients {
@@ -58,9 +59,21 @@ function guidedCoefficients(
   };
 }
 
-/** Pulls the edges of a soft mask onto the edges of the guide. */
-export function guidedFilter(guide: Raster<Float32Array>, mask: Mask, radius: number, epsilon: number): Mask {
-  const { red, green, blue, offset } = guidedCoefficients(guide, mask, radius, epsilon);
+/**
+ * Pulls the edges of a soft mask onto the edges of the guide. With `coarse` above 1 the coefficients are worked out on copies
+ * so many times smaller (He and Sun 2015): they vary slowly, the edges come from the guide in full.
+ */
+export function guidedFilter(
+  guide: Raster<Float32Array>,
+  mask: Mask,
+  radius: number,
+  epsilon: number,
+  coarse = 1,
+): Mask {
+  const { red, green, blue, offset } =
+    coarse === 1
+      ? guidedCoefficients(guide, mask, radius, epsilon)
+      : coarseCoefficients(guide, mask, radius, epsilon, coarse);
   const out = createFloat(mask.width, mask.height);
   for (let i = 0, o = 0; i < out.data.length; i++, o += guide.channels) {
     const value =
@@ -71,4 +84,27 @@ export function guidedFilter(guide: Raster<Float32Array>, mask: Mask, radius: nu
     out.data[i] = Math.min(1, Math.max(0, value));
   }
   return out;
+}
+
+function coarseCoefficients(
+  guide: Raster<Float32Array>,
+  mask: Mask,
+  radius: number,
+  epsilon: number,
+  coarse: number,
+): GuidedCoefficients {
+  const [width, height] = [Math.ceil(mask.width / coarse), Math.ceil(mask.height / coarse)];
+  const small = guidedCoefficients(
+    resizeRaster(guide, width, height),
+    resizeRaster(mask, width, height),
+    Math.max(1, Math.round(radius / coarse)),
+    epsilon,
+  );
+  const inFull = (raster: FloatRaster) => resizeRaster(raster, mask.width, mask.height);
+  return {
+    red: inFull(small.red),
+    green: inFull(small.green),
+    blue: inFull(small.blue),
+    offset: inFull(small.offset),
+  };
 }

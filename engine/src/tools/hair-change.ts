@@ -1,8 +1,6 @@
-import type { MeshPoint3 } from '../abilities/face-mesh/face-topology.ts';
-import type { Networks } from '../abilities/network.ts';
 import type { Check } from '../engine-api.ts';
 import { HAIR_COLOURS } from '../faces/hair/hair-words.ts';
-import { findHair, reachableColour, recolourHair } from '../faces/hair/recolour-hair.ts';
+import { type Hair, reachableColour, recolourHair } from '../faces/hair/recolour-hair.ts';
 import { type Lab, labDistance } from '../imaging/colour.ts';
 import { copyRaster, type Picture, type PixelBox, pasteRaster } from '../imaging/raster.ts';
 
@@ -23,16 +21,9 @@ export function askedHair(word: string | number | undefined): Lab | undefined {
   return typeof word === 'string' ? HAIR_COLOURS[word] : undefined;
 }
 
-/** `choose` gets the colour that the hair has now. */
-export async function changeHair(
-  networks: Networks,
-  picture: Picture,
-  points: readonly MeshPoint3[],
-  others: readonly PixelBox[],
-  choose: (now: Lab) => Lab,
-): Promise<ChangedHair> {
+/** `hair` as it was found on the person; `choose` gets the colour that it has now. */
+export function changeHair(picture: Picture, hair: Hair | null, choose: (now: Lab) => Lab): ChangedHair {
   const told = (passed: boolean, text: string): Check => ({ name: 'hair', passed, text });
-  const hair = await findHair(networks, picture, points, others);
   if (!hair) return { picture, box: null, check: told(false, 'No hair was found to change.') };
   const asked = choose(hair.colour);
   const to = reachableColour(hair.colour, asked);

@@ -6,6 +6,7 @@ import type { Check, EngineJob } from '../engine-api.ts';
 import type { WantedIdentity } from '../faces/bank/choose-identity.ts';
 import { isTrueTo } from '../faces/face-merit.ts';
 import { pointsOnPicture } from '../faces/face-window.ts';
+import { findHair } from '../faces/hair/recolour-hair.ts';
 import { HALF_OF_STRANGERS, isFartherThanHalf, MOST_STRANGERS } from '../faces/identity-distance.ts';
 import { PATCHES_SEEN_FROM } from '../faces/light/skin-patches.ts';
 import { giveNewIdentity, type NewIdentity, type NewIdentityRequest } from '../faces/new-identity.ts';
@@ -117,7 +118,11 @@ export async function newFace(
     signal,
   });
   const changed = hair
-    ? await changeHair(networks, found.picture, pointsOnPicture(window), otherFaces(job, face, picture), hair)
+    ? changeHair(
+        found.picture,
+        await findHair(networks, found.picture, pointsOnPicture(window), otherFaces(job, face, picture)),
+        hair,
+      )
     : null;
   // Files are written on other threads: the doubts are looked for meanwhile.
   const [{ files, patch }, review] = await Promise.all([

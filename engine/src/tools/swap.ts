@@ -6,7 +6,7 @@ import type { Check } from '../engine-api.ts';
 import { donorOfPhoto, parseDonor } from '../faces/donor/photo-donor.ts';
 import { pointsOnPicture } from '../faces/face-window.ts';
 import { meshOfLargest } from '../faces/find-face.ts';
-import { hairColour } from '../faces/hair/recolour-hair.ts';
+import { findHair, hairColour } from '../faces/hair/recolour-hair.ts';
 import { type IdentityGap, identityGap, isSamePerson, readIdentity } from '../faces/identity-distance.ts';
 import { identityAgain } from '../faces/look-again.ts';
 import { refineFace } from '../faces/refine/refine-face.ts';
@@ -84,22 +84,19 @@ export const swap: ToolRun = async (job, context) => {
   });
   const builtIn = async () =>
     refineFace(networks, await replaceFace(window, source.donor, swapOptions(params.strength), random));
-  const result = putBack(picture, window, redrawn.pixels ?? (await builtIn()));
+  const others = otherFaces(job, params.face, picture);
+  // The hair that is there is looked for while the face is drawn: networks have threads of their own.
+  const [drawn, oldHair] = await Promise.all([
+    redrawn.pixels ?? builtIn(),
+    source.hair && findHair(networks, picture, pointsOnPicture(window), others),
+  ]);
+  const result = putBack(picture, window, drawn);
   signal.throwIfAborted();
   progress('working', 80);
   /** Looked at only afterwards, so written meanwhile. */
   const finish = async () => {
     const { hair } = source;
-    const changed =
-      params.transferHair && hair
-        ? await changeHair(
-            networks,
-            result,
-            pointsOnPicture(window),
-            otherFaces(job, params.face, picture),
-            () => hair,
-          )
-        : null;
+    const changed = hair && changeHair(result, oldHair, () => hair);
     const after = changed?.picture ?? result;
     const box = smallestAround(window.box, changed?.box ?? null);
     return { changed, ...(await writeFaceFiles(job.workDir, picture, after, box, faceOnPicture(window))) };
