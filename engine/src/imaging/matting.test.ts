@@ -23,6 +23,14 @@ it('guided filter pulls a wrong edge onto the picture’s edge', () => {
   expect(meanAbsoluteDifference(refined, truth)).toBeLessThan(meanAbsoluteDifference(hard, truth) * 0.7);
 });
 
+it('guided filter finds nearly the same mask from coefficients of half the size', () => {
+  const hard = drawMask(SIZE, SIZE, (x) => (x > 21 ? 1 : 0));
+  const [full, half] = [guidedFilter(scene, hard, 10, 1e-4), guidedFilter(scene, hard, 10, 1e-4, 2)];
+  expect(half.data).toHaveLength(full.data.length);
+  expect(meanAbsoluteDifference(half, full)).toBeLessThan(0.01);
+  expect(meanAbsoluteDifference(half, full)).toBeGreaterThan(0);
+});
+
 describe('closed form', () => {
   const trimap = mapMask(truth, (_, i) => (i % SIZE < 14 ? 0 : i % SIZE > 34 ? 1 : 0.5));
   const problem = {
