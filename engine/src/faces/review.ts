@@ -21,6 +21,7 @@ export type ReviewReason =
   | 'The two heads are turned differently.'
   | 'A broad smile had to go first.'
   | 'The identity did not change enough.'
+  | 'The new face is still a little like the old one.'
   | 'The identity does not come through clearly.'
   | 'The asked expression does not come through clearly.'
   | 'The new face is no longer detected.'

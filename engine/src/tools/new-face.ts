@@ -137,6 +137,8 @@ export async function newFace(
   ]);
   if (!found.look) review.push('The new face is no longer detected.');
   else if (!found.isStranger) review.push('The identity did not change enough.');
+  else if (found.gap && !isFartherThanHalf(found.gap))
+    review.push('The new face is still a little like the old one.');
   if (found.look && !isTrueTo(found.look.person, wanted)) review.push('The apparent sex or age changed.');
   if (found.patches >= PATCHES_SEEN_FROM) review.push('Patches of another colour show on the skin.');
   const privacy = {
