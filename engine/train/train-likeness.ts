@@ -2,10 +2,12 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readDemographics } from '../src/abilities/face-attributes/demographics.ts';
+import { dot } from '../src/abilities/face-identity/dot.ts';
 import { embedFaceAgain } from '../src/abilities/face-identity/embed-face.ts';
 import { meshOfLargest } from '../src/faces/find-face.ts';
 import { decodePicture } from '../src/imaging/codec.ts';
 import { createSessions } from '../src/runtime/sessions.ts';
+import { meanOf } from './foresight/linear-algebra.ts';
 import { listPortraits } from './portrait-folder.ts';
 
 // `npm run train:likeness [-- --portraits DIR]`: what the second network says alike of all faces, and along which two
@@ -20,11 +22,9 @@ const { values } = parseArgs({
 const OUT = new URL('../data/likeness/', import.meta.url);
 const DIGITS = 4;
 
-const dot = (a: readonly number[], b: readonly number[]) => a.reduce((sum, x, i) => sum + x * b[i]!, 0);
 const scaled = (a: readonly number[], by: number) => a.map((x) => x * by);
 const minus = (a: readonly number[], b: readonly number[]) => a.map((x, i) => x - b[i]!);
 const unit = (a: readonly number[]) => scaled(a, 1 / Math.sqrt(dot(a, a)));
-const meanOf = (column: readonly number[]) => column.reduce((sum, x) => sum + x, 0) / column.length;
 const centred = (column: readonly number[]) => column.map((x) => x - meanOf(column));
 
 const sessions = createSessions({ modelDir: join(values.data, 'models') });

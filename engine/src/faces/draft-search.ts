@@ -1,3 +1,4 @@
+import { identityDistance } from '../abilities/face-identity/embed-face.ts';
 import type { Networks } from '../abilities/network.ts';
 import type { Random } from '../imaging/noise.ts';
 import {
@@ -15,7 +16,6 @@ import { type DoneTry, isHopeless, LADDER, LIKENESS_AT, nextTry, type PlannedTry
 import { draftOf } from './face-draft.ts';
 import { LIKENESS_GOAL } from './face-merit.ts';
 import type { FaceWindow } from './face-window.ts';
-import { identityGap } from './identity-distance.ts';
 import { type ReplacedFace, type ReplaceOptions, replaceFace } from './replace-face.ts';
 
 // Tries identities of the bank on a small draft of the face, until one is farther from the old face than most people are
@@ -49,11 +49,12 @@ export interface DraftSearch {
   tries(): number;
 }
 
-interface DrawnTry extends PlannedTry, Pick<Draft, 'donor' | 'identities' | 'options'> {
+interface DrawnTry extends PlannedTry, ChosenDonor {
   drawn: ReplacedFace;
 }
 
-interface JudgedTry extends PlannedTry, Omit<Draft, 'merit'> {
+interface JudgedTry extends PlannedTry, ChosenDonor {
+  verdict: Verdict;
   candidate: Candidate;
   /** The merit of its full drawing, once there is one. */
   merit: number | null;
@@ -82,7 +83,7 @@ export async function openDraftSearch(
     wanted,
     (entry) => {
       const identity = bank.identity(entry);
-      return { first: identityGap(identity, judge.old).first, second: foresee(identity.second) };
+      return { first: identityDistance(identity.first, judge.old.first), second: foresee(identity.second) };
     },
     random,
   );
@@ -115,9 +116,8 @@ export async function openDraftSearch(
   async function draw({ place, level }: PlannedTry): Promise<DrawnTry> {
     const step = LADDER[level]!;
     const chosen = await donorFor(pool, place, step, random);
-    const full = optionsAt(options, step, bank.population);
-    const drawn = await replaceFace(small, chosen.donor, full, random);
-    return { ...chosen, place, level, options: full, drawn };
+    const drawn = await replaceFace(small, chosen.donor, optionsAt(options, step, bank.population), random);
+    return { ...chosen, place, level, drawn };
   }
 
   /** While the networks look at a draft, the next is drawn that follows if it falls through. */
@@ -134,12 +134,8 @@ export async function openDraftSearch(
       isLast || known.length === 0 ? null : draw(nextTry([...known, fallen], pool.length)),
     ]);
     ahead = drawnAhead;
-    const { donor, identities } = present;
-    const candidate = pool[place]!;
-    done.push({
-      ...{ place, level, candidate, donor, identities, verdict },
-      ...{ options: present.options, merit: null, isGivenOut: false },
-    });
+    const { drawn: _, ...tried } = present;
+    done.push({ ...tried, candidate: pool[place]!, verdict, merit: null, isGivenOut: false });
     orderRest();
     progress(done.length / maxTries);
   }

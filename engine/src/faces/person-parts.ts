@@ -122,6 +122,7 @@ export async function findPersonParts(
       }
       const believed = resizeRaster(raw, edges.width, edges.height);
       const radius = Math.max(2, Math.round(EDGE_RADIUS * edges.scale));
+      // Wider windows are told as well by half the pixels.
       return guidedFilter(guide, believed, radius, 1e-4, radius > 2 ? 2 : 1);
     },
     inFull: (soft) => firm(resizeRaster(soft, box.width, box.height)),

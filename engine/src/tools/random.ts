@@ -8,7 +8,7 @@ import { hide } from './hide.ts';
 import { wantedFrom } from './new-face.ts';
 import type { ToolRun } from './tool.ts';
 
-/** Ten steps are the studio's default; of 75 faces none passed in the 4 tries after these. */
+/** Ten steps are the studio's default; with 20 tries no more of 75 faces passed. */
 const TRIES_PER_STEP = 1.6;
 const MAX_TRIES = 16;
 

@@ -1,7 +1,8 @@
+import { dot } from '../../src/abilities/face-identity/dot.ts';
 import { ownLook } from '../../src/abilities/face-identity/likeness.ts';
 import type { Random } from '../../src/imaging/noise.ts';
 import type { DrawnFace } from './draw-drafts.ts';
-import { dot, type Matrix, mainDirections, ridge } from './linear-algebra.ts';
+import { type Matrix, mainDirections, meanOf, ridge } from './linear-algebra.ts';
 
 // How alike a draft will be, from the numbers of the old face and of the identity alone: a share of their own likeness, and
 // a product of both faces' places along some directions. A face as a whole comes out more or less alike than others,
@@ -28,8 +29,6 @@ function centred(rows: Matrix): Float64Array[] {
   const mean = rows[0]!.map((_, i) => rows.reduce((sum, row) => sum + row[i]!, 0) / rows.length);
   return rows.map((row) => row.map((value, i) => value - mean[i]!));
 }
-
-const meanOf = (numbers: readonly number[]) => numbers.reduce((sum, x) => sum + x, 0) / numbers.length;
 
 /** `sum` over directions with the given weights, one number per dimension of a look. */
 const along = (directions: Matrix, weights: ArrayLike<number>) =>

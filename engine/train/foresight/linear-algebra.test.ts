@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { dot } from '../../src/abilities/face-identity/dot.ts';
 import { seededRandom } from '../../src/runtime/seeded-random.ts';
-import { dot, mainDirections, ridge } from './linear-algebra.ts';
+import { mainDirections, ridge } from './linear-algebra.ts';
 
 const random = seededRandom(3);
 const numbers = (count: number) => Float64Array.from({ length: count }, () => random() - 0.5);

@@ -1,12 +1,10 @@
+import { dot } from '../../src/abilities/face-identity/dot.ts';
+
 // As much of it as fitting needs; matrices are lists of rows.
 
 export type Matrix = readonly Float64Array[];
 
-export function dot(a: ArrayLike<number>, b: ArrayLike<number>): number {
-  let sum = 0;
-  for (let i = 0; i < a.length; i++) sum += a[i]! * b[i]!;
-  return sum;
-}
+export const meanOf = (numbers: readonly number[]) => numbers.reduce((sum, x) => sum + x, 0) / numbers.length;
 
 function addTo(sum: Float64Array, row: ArrayLike<number>, share: number): void {
   for (let i = 0; i < sum.length; i++) sum[i]! += share * row[i]!;

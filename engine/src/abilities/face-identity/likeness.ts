@@ -1,4 +1,5 @@
 import common from '../../../data/likeness/common-look.json' with { type: 'json' };
+import { dot } from './dot.ts';
 
 // How alike two faces are for the second network. Its numbers tell first that something is a face, then its sex and
 // age, which most of our tools must keep: what all faces of one sex and age share is taken out before two are compared.
@@ -10,8 +11,7 @@ const SHARED: readonly (readonly number[])[] = [common.sex, common.age];
 export function ownLook(embedding: Float32Array): Float32Array {
   const look = embedding.map((value, i) => value - common.mean[i]!);
   for (const direction of SHARED) {
-    let along = 0;
-    for (let i = 0; i < look.length; i++) along += look[i]! * direction[i]!;
+    const along = dot(look, direction);
     for (let i = 0; i < look.length; i++) look[i]! -= along * direction[i]!;
   }
   const length = Math.hypot(...look) || 1;
@@ -19,9 +19,5 @@ export function ownLook(embedding: Float32Array): Float32Array {
 }
 
 /** Cosine, −1 to 1; strangers lie round 0.1. */
-export function identityLikeness(one: Float32Array, other: Float32Array): number {
-  const [a, b] = [ownLook(one), ownLook(other)];
-  let sum = 0;
-  for (let i = 0; i < a.length; i++) sum += a[i]! * b[i]!;
-  return sum;
-}
+export const identityLikeness = (one: Float32Array, other: Float32Array): number =>
+  dot(ownLook(one), ownLook(other));

@@ -1,14 +1,9 @@
 import foresight from '../../../data/likeness/foresight.json' with { type: 'json' };
-import { identityLikeness, ownLook } from '../../abilities/face-identity/likeness.ts';
+import { dot } from '../../abilities/face-identity/dot.ts';
+import { ownLook } from '../../abilities/face-identity/likeness.ts';
 
 // How alike a draft will be to the old face for the second network, without drawing it: fitted to drafts on synthetic
 // portraits (`npm run train:foresight`). Pose, glasses and light make all drafts on one face more or less alike than this.
-
-function dot(a: ArrayLike<number>, b: ArrayLike<number>): number {
-  let sum = 0;
-  for (let i = 0; i < a.length; i++) sum += a[i]! * b[i]!;
-  return sum;
-}
 
 /** Both faces as numbers of the second network. */
 export function foresightOn(old: Float32Array): (identity: Float32Array) => number {
@@ -18,7 +13,7 @@ export function foresightOn(old: Float32Array): (identity: Float32Array) => numb
     const other = ownLook(identity);
     const together = foresight.pairs.map((pair, k) => places[k]! * dot(pair.with, other));
     return (
-      foresight.share * identityLikeness(old, identity) +
+      foresight.share * dot(look, other) +
       foresight.constant +
       together.reduce((sum, product) => sum + product, 0)
     );
