@@ -54,6 +54,19 @@ describe('identityOffsets', () => {
     expect(mouthOpening(moved) - mouthOpening(target)).toBeLessThan(0.01);
   });
 
+  it('widens no mouth into a grimace, however far the shape goes', () => {
+    const width = (shape: readonly MeshPoint3[]) => shape[291]!.x - shape[61]!.x;
+    const broad = target.map(({ x, y, z }) => ({ x: 1.3 * x, y, z }));
+    const widened = (from: readonly MeshPoint3[]) => {
+      const offsets = identityOffsets(from, broad, { strength: 2.2, limitCm: 3, outline: 0 });
+      return width(from.map(({ x, y, z }, i) => ({ x: x + offsets[i]!.x, y, z }))) / width(from);
+    };
+    expect(widened(target)).toBeGreaterThan(1.03);
+    expect(widened(target)).toBeLessThan(1.11);
+    const smile = target.map(({ x, y, z }) => ({ x: (6.6 / width(target)) * x, y, z }));
+    expect(widened(smile)).toBeLessThan(1.01);
+  });
+
   it('moves no point farther than the limit', () => {
     const far = target.map(({ x, y, z }) => ({ x: x + 5, y, z }));
     const longest = Math.max(

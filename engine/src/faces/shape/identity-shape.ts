@@ -35,6 +35,12 @@ const OVAL: ReadonlySet<number> = new Set(FACE_OVAL);
 /** Eyes and lips move as wholes: smoothing them would change the expression. */
 const RIGID: ReadonlySet<number> = new Set([...EYES.flatMap(({ around }) => around), ...LIP_RINGS.flat()]);
 
+/** Of the mouth's own width and of the thickness of lips: beyond these a smile turns into a grimace, however far a shape goes. */
+const WIDENING = { least: -0.12, most: 0.1 };
+const THICKENING = { least: -0.4, most: 0.5 };
+/** Canonical centimetres between the corners: a mouth that is broader already, as smiles are, gets no broader. */
+const BROAD_MOUTH_CM = 6.5;
+
 const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
 
 function centre(shape: Shape, ids: readonly number[]): MeshPoint3 {
@@ -63,16 +69,23 @@ function placeEyes(offsets: MeshPoint3[], target: Shape, donor: Shape): void {
   }
 }
 
-function placeMouth(offsets: MeshPoint3[], target: Shape, donor: Shape): void {
+/** `strength` is what all offsets are multiplied by later. */
+function placeMouth(offsets: MeshPoint3[], target: Shape, donor: Shape, strength: number): void {
+  const bounded = (share: number, { least, most }: { least: number; most: number }) =>
+    clamp(strength * share, least, most) / strength;
   const down = (axis: 'y' | 'z') =>
     (donor[0]![axis] - target[0]![axis] + donor[2]![axis] - target[2]![axis]) / 2;
   const width = (shape: Shape) => Math.abs(shape[61]!.x - shape[291]!.x);
-  const widening = clamp(width(donor) / width(target), 0.9, 1.1) - 1;
+  const room = Math.max(0, BROAD_MOUTH_CM / width(target) - 1);
+  const widening = bounded(width(donor) / width(target) - 1, {
+    ...WIDENING,
+    most: Math.min(WIDENING.most, room),
+  });
   const middle = (target[61]!.x + target[291]!.x) / 2;
   const thickness = (shape: Shape, outer: number, inner: number) =>
     Math.hypot(shape[outer]!.y - shape[inner]!.y, shape[outer]!.z - shape[inner]!.z);
   const growth = (outer: number, inner: number) =>
-    clamp(thickness(donor, outer, inner) / Math.max(0.05, thickness(target, outer, inner)), 0.7, 1.45) - 1;
+    bounded(thickness(donor, outer, inner) / Math.max(0.05, thickness(target, outer, inner)) - 1, THICKENING);
   const [upper, lower] = [growth(0, 13), growth(17, 14)];
   for (const ring of LIP_RINGS) {
     ring.forEach((id, i) => {
@@ -117,7 +130,7 @@ export function identityOffsets(
   }));
   let offsets = towards.slice();
   placeEyes(offsets, target, donor);
-  placeMouth(offsets, target, donor);
+  placeMouth(offsets, target, donor, strength);
   for (const id of BROW_POINTS) offsets[id] = towards[id]!;
   offsets = offsets.map(({ x, y, z }, i) => {
     const length = Math.hypot(x, y, z);
