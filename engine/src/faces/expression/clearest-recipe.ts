@@ -13,10 +13,13 @@ import type { Wording } from './recipe-variants.ts';
 
 /** The classifier looks at 112 px; a preview has no time for more. */
 const DRAFT_FACE_PX = 112;
-/** From here on nothing else is tried: e to this power times as sure of the word as of the next best. */
-const CLEAR_FROM = 12;
+/**
+ * From here on nothing else is tried: e to this power times as sure of the word as of the next best. The recipes of a word are
+ * ordered by what another classifier recognises, and this one is no judge between those that it recognises too.
+ */
+const CLEAR_FROM = 1;
 /** Of the distance within which two faces are one person: the full size may differ a little from the draft. */
-const KEPT_WITHIN = 0.92 * SAME_PERSON_BELOW;
+const KEPT_WITHIN = 0.96 * SAME_PERSON_BELOW;
 const LEAST_BELIEF = 1e-30;
 
 /** How much surer the classifier is of one expression than of any other, as a logarithm. */

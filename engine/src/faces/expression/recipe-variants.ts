@@ -27,37 +27,40 @@ const [sad, angry] = [named('sad'), named('angry')];
 const [surprised, astonished] = [named('surprised'), named('astonished')];
 
 /** Nose, cheeks and upper lip stay more as they are: these tell a person most. */
-const mildSad = withWeights(sad, {
-  ...both('browInnerUp', 2.4),
-  ...both('browDown', 0.9),
-  ...both('eyeWide', -0.8),
-  ...both('cheekRaiser', 0),
-  ...both('noseSneer', -0.1),
-  ...both('mouthUpperUp', -0.5),
-  mouthShrugUpper: 0.1,
+const mildSad: Recipe = {
+  ...withWeights(sad, {
+    ...both('browInnerUp', 2.9),
+    ...both('browOuterUp', -0.5),
+    ...both('browDown', 1.5),
+    ...both('eyeWide', -1.45),
+    ...both('eyeSquint', -0.15),
+    ...both('cheekRaiser', -0.3),
+    ...both('noseSneer', 0),
+    ...both('mouthUpperUp', -0.65),
+    ...both('mouthStretch', -0.2),
+    mouthShrugUpper: 0.4,
+    mouthShrugLower: 0.4,
+    jawOpen: 0.08,
+  }),
+  shadingAmount: 1.3,
+};
+
+/** Less of the nose. */
+const mildAngry = withWeights(angry, {
+  ...both('noseSneer', 1.15),
+  ...both('mouthUpperUp', 0.5),
+  ...both('mouthLowerDown', 0.75),
+  ...both('mouthFrown', 1.3),
+  ...both('mouthPress', 0),
+  mouthFunnel: 0,
 });
 
 const WORDINGS: Readonly<Record<string, Wording>> = {
-  sad: {
-    seenAs: 'sad',
-    recipes: [
-      sad,
-      withWeights(mildSad, { ...both('browDown', 1.3), ...both('mouthUpperUp', -0.8) }),
-      mildSad,
-      scaled(mildSad, 0.85),
-    ],
-  },
-  angry: {
-    seenAs: 'angry',
-    recipes: [
-      angry,
-      withWeights(angry, { ...both('browDown', 2), ...both('browInnerUp', -0.8) }),
-      scaled(angry, 0.85),
-    ],
-  },
+  sad: { seenAs: 'sad', recipes: [sad, mildSad, scaled(mildSad, 0.9)] },
+  angry: { seenAs: 'angry', recipes: [angry, mildAngry, scaled(mildAngry, 0.85)] },
   astonished: {
     seenAs: 'surprised',
-    recipes: [astonished, scaled(astonished, 1.2), scaled(astonished, 0.85)],
+    recipes: [astonished, scaled(astonished, 1.15), scaled(astonished, 0.85)],
   },
   surprised: { seenAs: 'surprised', recipes: [surprised, astonished] },
 };
