@@ -6,6 +6,7 @@ import type { PlainWindow } from '../face-window.ts';
 import { mouthOpening } from '../shape/face-measures.ts';
 import { loadBlendshapes } from './blendshapes.ts';
 import { type ExpressionChange, eyesOf } from './expression-change.ts';
+import type { Recipe } from './expression-recipes.ts';
 import { applyShading } from './expression-shading.ts';
 import { drawFurrows } from './furrows.ts';
 import { drawLashLine } from './lash-line.ts';
@@ -14,6 +15,7 @@ import { openMouth } from './mouth-interior.ts';
 import { type MovedFace, moveFace } from './move-face.ts';
 import { moveGaze } from './move-gaze.ts';
 import { smileToAdd } from './present-smile.ts';
+import { type LitFace, relight } from './relight.ts';
 import { LOW_BROW_FOLDS, SMILE_FOLDS, smoothFolds } from './smooth-folds.ts';
 
 // The same person with another expression: muscles move the mesh, the picture follows, folds are shaded in.
@@ -50,6 +52,28 @@ function paintMouth(out: FloatRaster, window: PlainWindow, change: ExpressionCha
   else if (face.lipsClosed > 0) drawLipLine(out, face.moved, face.lipsClosed, window.sizePx / 100);
 }
 
+/** Folds and shadows: those of the old expression go, those of the new one come. */
+async function foldSkin(
+  { pixels, points, unit }: LitFace,
+  recipe: Recipe,
+  strength: number,
+  smileGone: number,
+): Promise<void> {
+  const { layout, smileLayout } = await loadBlendshapes();
+  if (smileGone > 0) {
+    await applyShading(pixels, points, 'happy', smileLayout, -SHADING_GONE * smileGone, unit);
+    smoothFolds(pixels, points, SMILE_FOLDS, Math.min(1, smileGone), unit);
+  }
+  const browsUp = Math.min(1, strength * (recipe.weights.browOuterUp_R ?? 0));
+  if (browsUp > 0) smoothFolds(pixels, points, LOW_BROW_FOLDS, FOLDS_LIFTED * browsUp, unit);
+  const amount = Math.min(2, strength);
+  if (recipe.shading) {
+    const own = recipe.shading === 'happy' ? smileLayout : layout;
+    await applyShading(pixels, points, recipe.shading, own, recipe.shadingAmount * amount, unit);
+  }
+  if (recipe.furrows) drawFurrows(pixels, points, recipe.furrows, amount, unit);
+}
+
 export async function changeExpression(window: PlainWindow, wish: ExpressionChange): Promise<Picture> {
   const { pixels, points, shape } = window;
   const { recipe } = wish;
@@ -66,17 +90,6 @@ export async function changeExpression(window: PlainWindow, wish: ExpressionChan
     else if (gaze) moveGaze(pixels, out, points, moved, lids, gaze, window.pose.roll, unit);
   }
   paintMouth(out, window, change, face);
-  const { layout, smileLayout } = await loadBlendshapes();
-  if (smileGone > 0) {
-    await applyShading(out, moved, 'happy', smileLayout, -SHADING_GONE * smileGone, unit);
-    smoothFolds(out, moved, SMILE_FOLDS, Math.min(1, smileGone), unit);
-  }
-  const browsUp = Math.min(1, strength * (recipe.weights.browOuterUp_R ?? 0));
-  if (browsUp > 0) smoothFolds(out, moved, LOW_BROW_FOLDS, FOLDS_LIFTED * browsUp, unit);
-  if (recipe.shading) {
-    const own = recipe.shading === 'happy' ? smileLayout : layout;
-    await applyShading(out, moved, recipe.shading, own, recipe.shadingAmount * Math.min(2, strength), unit);
-  }
-  if (recipe.furrows) drawFurrows(out, moved, recipe.furrows, Math.min(2, strength), unit);
+  await relight(out, moved, window.sizePx, (lit) => foldSkin(lit, recipe, strength, smileGone));
   return compose(pixels, out, map);
 }
