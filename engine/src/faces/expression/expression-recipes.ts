@@ -83,7 +83,7 @@ export const EXPRESSION_RECIPES: Readonly<Record<string, Recipe>> = {
     weights: {
       ...both('browInnerUp', 1.4),
       ...both('browOuterUp', 0.8),
-      ...both('eyeWide', 2.3),
+      ...both('eyeWide', 2),
       ...both('cheekRaiser', -0.95),
       ...both('mouthUpperUp', -0.25),
       ...both('mouthStretch', -0.65),

@@ -9,6 +9,7 @@ import type { Recipe } from './expression-recipes.ts';
 import { closeEye, followGaze } from './eyelids.ts';
 import { closeLips, keepLipsApart, lookInsideLips } from './lips.ts';
 import { presentSmile } from './present-smile.ts';
+import { unfoldMouth } from './unfold.ts';
 
 // Where the points of the mesh go: first to rest, then to the wanted expression.
 
@@ -86,6 +87,7 @@ export async function moveFace(window: PlainWindow, change: ExpressionChange): P
   if (lipsClosed > 0) lookInsideLips(points, looked, lipsClosed);
   if (recipe.closesLips) closeLips(moved, amount);
   keepLipsApart(moved);
+  if (lipsClosed > 0) unfoldMouth(points, moved);
   for (const eye of eyesOf(change)) moveEye(points, { moved, looked }, eye, amount);
   return { moved, looked, smileGone, lipsClosed };
 }
