@@ -34,3 +34,9 @@ it('starts from the recipe of the word, and has others only for words that class
     expect(wordingOf(word)!.recipes[0]).toBe(EXPRESSION_RECIPES[word]);
   expect(wordingOf('suspicious')).toBeNull();
 });
+
+it('brings the corners of a mouth that smiled farther down', () => {
+  const { recipes, fromSmile } = wordingOf('sad')!;
+  expect(fromSmile![0]!.weights.mouthFrown_L).toBeGreaterThan(recipes[0]!.weights.mouthFrown_L! + 0.2);
+  expect(fromSmile!.slice(1)).toEqual(recipes.slice(1));
+});

@@ -21,6 +21,8 @@ const CLEAR_FROM = 1;
 /** Of the distance within which two faces are one person: the full size may differ a little from the draft. */
 const KEPT_WITHIN = 0.96 * SAME_PERSON_BELOW;
 const LEAST_BELIEF = 1e-30;
+/** Belief of the classifier in a smile that is there now. */
+const SMILES_FROM = 0.5;
 
 /** How much surer the classifier is of one expression than of any other, as a logarithm. */
 export function clearness(beliefs: Readonly<Record<Expression, number>>, asked: Expression): number {
@@ -53,8 +55,10 @@ export async function clearestRecipe(
   networks: Networks,
   window: FaceWindow,
   wish: ExpressionChange,
-  { seenAs, recipes }: Wording,
+  wording: Wording,
 ): Promise<Recipe> {
+  const { seenAs, fromSmile } = wording;
+  const recipes = (wish.smiling > SMILES_FROM && fromSmile) || wording.recipes;
   const draft = await draftOf(window, DRAFT_FACE_PX);
   const before = await embedFace(networks, draft.pixels, draft.points);
   const tries: Try[] = [];

@@ -8,6 +8,8 @@ export interface Wording {
   seenAs: Expression;
   /** The recipe of the word first. */
   recipes: readonly Recipe[];
+  /** For a face that smiles now, where these differ. */
+  fromSmile?: readonly Recipe[];
 }
 
 const withWeights = (recipe: Recipe, weights: Readonly<Record<string, number>>): Recipe => ({
@@ -45,6 +47,24 @@ const mildSad: Recipe = {
   shadingAmount: 1.3,
 };
 
+/** Lips that smiled are read as fear when they come down too little. */
+const sadAfterSmile: Recipe = {
+  ...withWeights(mildSad, {
+    ...both('browInnerUp', 3.6),
+    ...both('browOuterUp', 0),
+    ...both('browDown', 1.7),
+    ...both('eyeSquint', 0.15),
+    ...both('mouthFrown', 2.5),
+    ...both('mouthUpperUp', -0.7),
+    ...both('mouthStretch', 0),
+    ...both('mouthPress', 0),
+    mouthShrugUpper: 0.15,
+    mouthShrugLower: 0.45,
+    jawOpen: 0,
+  }),
+  shadingAmount: 1.1,
+};
+
 /** Less of the nose. */
 const mildAngry = withWeights(angry, {
   ...both('noseSneer', 1.15),
@@ -56,7 +76,11 @@ const mildAngry = withWeights(angry, {
 });
 
 const WORDINGS: Readonly<Record<string, Wording>> = {
-  sad: { seenAs: 'sad', recipes: [sad, mildSad, scaled(mildSad, 0.9)] },
+  sad: {
+    seenAs: 'sad',
+    recipes: [sad, mildSad, scaled(mildSad, 0.9)],
+    fromSmile: [sadAfterSmile, mildSad, scaled(mildSad, 0.9)],
+  },
   angry: { seenAs: 'angry', recipes: [angry, mildAngry, scaled(mildAngry, 0.85)] },
   astonished: {
     seenAs: 'surprised',
