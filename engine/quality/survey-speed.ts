@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -103,7 +103,6 @@ async function run(
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'facet-speed-'));
-await mkdir(folder, { recursive: true });
 const sessions = createSessions({ modelDir: join(values.data, 'models') });
 const portraits = await portraitsOf(sessions, values.faces, Number(values.count));
 await sessions.close();
