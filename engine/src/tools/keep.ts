@@ -59,7 +59,7 @@ export const keep: ToolRun = async (job, context) => {
   const result = putBack(picture, window, pixels);
   progress('working', 80);
   const look = await lookAgain(networks, result, window);
-  const review: ReviewReason[] = reviewTarget(window).filter((reason) => !reason.includes('light'));
+  const review: ReviewReason[] = (await reviewTarget(window)).filter((reason) => !reason.includes('light'));
   if (change.recipe.comesToRest && person.expressions.happy > 0.5 && mouthOpening(points) > TOOTHY_FROM)
     review.push('A broad smile had to go first.');
   const checks: Check[] = [...redrawn.checks];

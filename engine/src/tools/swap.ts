@@ -105,7 +105,7 @@ export const swap: ToolRun = async (job, context) => {
     identityAgain(networks, result, window),
     finish(),
   ]);
-  const review: ReviewReason[] = [...reviewTarget(window), ...reviewDonor(window, source.donor)];
+  const review: ReviewReason[] = [...(await reviewTarget(window)), ...reviewDonor(window, source.donor)];
   const checks: Check[] = [...redrawn.checks];
   if (!found) review.push('The new face is no longer detected.');
   else {

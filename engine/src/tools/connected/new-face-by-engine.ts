@@ -49,7 +49,7 @@ export async function newFaceByEngine(
   const changed = putBack(picture, window, redrawn.pixels);
   const place = faceOnPicture(window);
   const { files, patch } = await writeFaceFiles(job.workDir, picture, changed, window.box, place);
-  const review = reviewTarget(window);
+  const review = await reviewTarget(window);
   const checks = [strangerCheck(gap), ...redrawn.checks, ...reviewCheck(review)];
   const privacy = { ...(gap as IdentityGap), passed: true, tries: 1, identities: [] };
   const facts = { patch, checks, review, privacy };
