@@ -6,7 +6,7 @@ import { type ToolId, tools } from '@facet/contract/tools';
 import { createEngine } from '../src/engine.ts';
 import type { Detection, Engine } from '../src/engine-api.ts';
 import { resizePicture, writePicture } from '../src/imaging/codec.ts';
-import { createPicture, cropRaster, type PixelBox } from '../src/imaging/raster.ts';
+import { createPicture, cropRaster, type PixelBox, pasteRaster } from '../src/imaging/raster.ts';
 import { createSessions } from '../src/runtime/sessions.ts';
 import { detectionOf } from './face-tool.ts';
 import { type Portrait, portraitsOf } from './portraits-of.ts';
@@ -60,11 +60,7 @@ async function groupPhoto(portraits: readonly Portrait[], file: string): Promise
     };
     const tile = await resizePicture(cropRaster(picture, around), tilePx, tilePx);
     const [left, top] = [(id % columns) * tilePx, Math.floor(id / columns) * tilePx];
-    for (let y = 0; y < tilePx; y++)
-      whole.data.set(
-        tile.data.subarray(3 * y * tilePx, 3 * (y + 1) * tilePx),
-        3 * ((top + y) * whole.width + left),
-      );
+    pasteRaster(whole, tile, left, top);
     const scale = tilePx / side;
     const box = {
       left: left + scale * (face.box.left - around.left),

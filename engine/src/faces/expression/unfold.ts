@@ -42,7 +42,7 @@ export function unfoldMouth(points: readonly MeshPoint3[], moved: MeshPoint3[]):
     const evened = [...folded]
       .filter((id) => !HELD.has(id))
       .map((id) => {
-        const around = [...NEIGHBOURS[id]!];
+        const around = NEIGHBOURS[id]!;
         const [own, was] = [moved[id]!, points[id]!];
         const mean = (axis: 'x' | 'y' | 'z') =>
           around.reduce((sum, other) => sum + moved[other]![axis] - points[other]![axis], 0) / around.length;
