@@ -37,6 +37,15 @@ describe('leaveOldLook', () => {
     expect(at(left(skinWithBrow(50, 30), skinWithBrow(90, 66), 0.5), 66)).toBeLessThan(150);
   });
 
+  it('goes farther in light than in colour, which would show as patches', () => {
+    const [redder, paler] = [skinWithBrow(0, 40), skinWithBrow(0, 40)];
+    for (let x = 0; x < SIDE; x++) redder.data[(40 * SIDE + x) * 3]! += 30;
+    const before = at(redder, 40);
+    const result = left(redder, paler, 1);
+    const green = result.data[(40 * SIDE + SIDE / 2) * 3 + 1]!;
+    expect(at(result, 40) - green).toBeLessThan(1.25 * (before - 140));
+  });
+
   it('touches nothing under hair and hands', () => {
     const covered = createFloat(SIDE, SIDE);
     expect(at(left(skinWithBrow(50, 40), skinWithBrow(20, 40), 1, covered), 40)).toBe(90);

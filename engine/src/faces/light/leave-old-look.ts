@@ -1,6 +1,6 @@
 import { gaussianBlur } from '../../imaging/blur.ts';
 import { featherMask } from '../../imaging/morphology.ts';
-import type { FloatRaster, Mask } from '../../imaging/raster.ts';
+import { type FloatRaster, greyAt, type Mask } from '../../imaging/raster.ts';
 import { fieldBlur } from './field-blur.ts';
 
 // Takes folds, brows, lips and nose a little past the new identity, away from the old face: networks tell people
@@ -15,6 +15,8 @@ const MOST_STEP = 0.1;
 /** Less where it grows darker: a shade round the lips is taken for a moustache. */
 const MOST_DARKER = 0.02;
 const RIM = 0.02;
+/** How much of that goes for colour, which soon shows as patches. */
+const COLOUR_SHARE = 0.3;
 
 /** What differs from the means over the surroundings, `light`, in bytes. */
 function marksOf(pixels: FloatRaster, light: FloatRaster, sizePx: number): Float32Array {
@@ -37,8 +39,11 @@ export function leaveOldLook(
   const old = marksOf(target, fieldBlur(target, shown, LOOK.to * sizePx), sizePx);
   for (let i = 0; i < share.length; i++) {
     if (share[i] === 0) continue;
-    for (let o = i * 3; o < i * 3 + 3; o++) {
-      const step = amount * (marks[o]! - old[o]!);
+    const first = i * 3;
+    const lighter = (greyAt(marks, first) - greyAt(old, first)) / Math.max(1, greyAt(light.data, first));
+    for (let o = first; o < first + 3; o++) {
+      const shade = lighter * light.data[o]!;
+      const step = amount * (shade + COLOUR_SHARE * (marks[o]! - old[o]! - shade));
       const most =
         amount *
         (MOST_GROWTH * Math.abs(marks[o]!) +

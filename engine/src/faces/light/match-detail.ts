@@ -1,6 +1,13 @@
 import { gaussianBlur } from '../../imaging/blur.ts';
 import { featherMask, growMask } from '../../imaging/morphology.ts';
-import { type FloatRaster, type Mask, mapMask, middlePart, type Raster } from '../../imaging/raster.ts';
+import {
+  type FloatRaster,
+  greyAt,
+  type Mask,
+  mapMask,
+  middlePart,
+  type Raster,
+} from '../../imaging/raster.ts';
 import { bandEnergy, matchSharpness } from '../../imaging/sharpness.ts';
 import type { FeatureMasks } from '../feature-masks.ts';
 import { sizedLike } from './field-blur.ts';
@@ -80,12 +87,16 @@ export function readContrast(
   return { gain, smooth: gaussianBlur(donor, 0.05 * sizePx) };
 }
 
+/** What grows is light alone: stronger colours would show as patches on the skin. */
 function matchContrast(donor: FloatRaster, skin: Mask, { gain, smooth }: Contrast): FloatRaster {
   const { data: low } = sizedLike(smooth, donor);
-  const data = new Float32Array(low.length);
-  for (let i = 0, o = 0; i < skin.data.length; i++) {
+  const data = donor.data.slice();
+  for (let i = 0, o = 0; i < skin.data.length; i++, o += 3) {
     const share = gain * skin.data[i]!;
-    for (let c = 0; c < 3; c++, o++) data[o] = donor.data[o]! + (donor.data[o]! - low[o]!) * share;
+    const light = greyAt(low, o);
+    const grown = gain > 0 ? (greyAt(data, o) - light) / Math.max(1, light) : null;
+    for (let c = o; c < o + 3; c++)
+      data[c]! += share * (grown === null ? data[c]! - low[c]! : grown * low[c]!);
   }
   return { ...donor, data };
 }
