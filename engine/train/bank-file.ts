@@ -14,7 +14,7 @@ export interface BankFile {
   bytes: Uint8Array;
 }
 
-const TEXTURE_QUALITY = 88;
+export const TEXTURE_QUALITY = 88;
 const short = (value: number) => Number(value.toFixed(3));
 
 export async function readBankFile(folder: URL): Promise<BankFile> {

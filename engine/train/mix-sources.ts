@@ -11,6 +11,7 @@ import {
   toPicture,
 } from '../src/imaging/raster.ts';
 import { type FacePart, PART_MASKS, PART_OF_POINT, sharesAt } from './face-regions.ts';
+import { mirrorRaster } from './mirror-raster.ts';
 import type { SourceFace } from './read-source.ts';
 
 // A new face out of several: light and blotches cancel in the mean, pores and lashes come from the first or from a
@@ -28,18 +29,6 @@ export interface Ingredient {
 export interface MixedFace extends IdentityAttributes {
   shape: readonly MeshPoint3[];
   texture: FloatRaster;
-}
-
-function mirrorRaster(raster: FloatRaster): FloatRaster {
-  const { width, height, channels } = raster;
-  const data = new Float32Array(raster.data.length);
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const from = (y * width + width - 1 - x) * channels;
-      data.set(raster.data.subarray(from, from + channels), (y * width + x) * channels);
-    }
-  }
-  return { ...raster, data };
 }
 
 function mirrorShape(shape: readonly MeshPoint3[]): MeshPoint3[] {
