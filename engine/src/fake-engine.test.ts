@@ -85,8 +85,18 @@ test('sizes follow the parameters', async () => {
 
 test('detection is what the test asked for', async () => {
   const engine = createFakeEngine({ detection: { faces: [] } });
-  const { facts } = await engine.run(await jobOf('detect'), context());
-  expect(facts.detection).toMatchObject({ faces: [], people: [{ id: 0 }], nsfw: false });
+  const search = async (what: string) =>
+    (await engine.run(await jobOf('detect', { params: { what } }), context())).facts.detection;
+  expect(await search('people')).toMatchObject({ faces: [], people: [{ id: 0 }], nsfw: false });
+  expect(await search('faces')).toMatchObject({ faces: [], people: [] });
+});
+
+test('a person whose face was not found is not replaced, as by the real engine', async () => {
+  const job = await jobOf('edit');
+  const people = [{ id: 0, box: { left: 0, top: 0, width: 1, height: 1 }, usable: true }];
+  const facts = { detection: { faces: [], people, nsfw: false } };
+  const run = createFakeEngine().run({ ...job, facts }, context());
+  await expect(run).rejects.toMatchObject({ code: 'no_faces' });
 });
 
 test('progress goes forward', async () => {

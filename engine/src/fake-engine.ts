@@ -1,5 +1,5 @@
 import { Refusal } from '@facet/contract/errors';
-import { type ToolId, toolIds } from '@facet/contract/tools';
+import { type ToolId, type ToolParams, toolIds } from '@facet/contract/tools';
 import type { Connections } from './connections-api.ts';
 import type {
   DetectedFace,
@@ -21,6 +21,7 @@ import {
   pixelsOf,
 } from './fake-pictures.ts';
 import { servedByEngines } from './fake-served.ts';
+import { faceToReplace } from './tools/face-to-replace.ts';
 
 // A deterministic stand-in for everyone's tests: no models, but real files with real pixels, and hooks that
 // make it slow, refuse, fail, hang or lose its process. The same job gives the same bytes.
@@ -79,6 +80,10 @@ export function createFakeEngine(options: FakeEngineOptions = {}): Engine {
     context.progress('loading', 0);
     await behave(options.behaviour?.(job) ?? behaviourOfSeed(job.seed), signal);
     context.progress('working', 50);
+    if (job.tool === 'edit') {
+      const { person } = job.params as ToolParams<'edit'>;
+      faceToReplace((job.facts.detection as Detection | undefined) ?? detection, person);
+    }
     if (options.connections) {
       const served = await servedByEngines(options.connections, job, { ...context, signal });
       if (served) return withFace(job, served, detection);
@@ -109,7 +114,12 @@ export function createFakeEngine(options: FakeEngineOptions = {}): Engine {
 
 async function fakeOutcome(job: EngineJob, detection: Detection, nsfw: boolean): Promise<EngineResult> {
   const used = { provider: 'fake', model: 'fake', modelHash: '0'.repeat(64), licence: 'MIT', seed: job.seed };
-  if (job.tool === 'detect') return { files: [], facts: { detection }, used, nsfw: detection.nsfw };
+  if (job.tool === 'detect') {
+    // Faces come with the people, but nobody looks for people where only faces are asked for.
+    const { what } = job.params as ToolParams<'detect'>;
+    const found = what === 'people' ? detection : { ...detection, people: [] };
+    return { files: [], facts: { detection: found }, used, nsfw: detection.nsfw };
+  }
   if (job.tool === 'preview_expression')
     return { files: [], facts: { preview: await fakePreview(job) }, used, nsfw };
   if (job.tool === 'select') return { files: [], facts: { selection: await fakeSelection(job) }, used, nsfw };

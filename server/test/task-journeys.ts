@@ -7,7 +7,7 @@ import { fakeFaceInTheMiddle } from '@facet/engine/fake';
 import { sql } from 'drizzle-orm';
 import { expect, vi } from 'vitest';
 import { checkCreditInvariants, grantCredits } from '../src/credits/index.ts';
-import { setDetection, storeUpload } from '../src/images/index.ts';
+import { addDetection, storeUpload } from '../src/images/index.ts';
 import type { Actor } from '../src/platform/http/call.ts';
 import { checkTaskInvariants } from '../src/tasks/index.ts';
 import type { ApiClient } from './api-client.ts';
@@ -50,7 +50,7 @@ export async function addPicture(
   const actor = await actorOf(studio, client);
   const image = await storeUpload(platform, actor, { source, app: 'random', opensProject });
   rmSync(dir, { recursive: true });
-  await setDetection(platform.db, image.id, detection);
+  await addDetection(platform.db, image.id, detection);
   return image.id;
 }
 

@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type ApiClient, signUp } from './api-client.ts';
 import { jpegOf, pngOf } from './sample-pictures.ts';
 import { startTestStudio, type TestStudio } from './test-studio.ts';
+import { until } from './until.ts';
 
 const second = { ...fakeFaceInTheMiddle, id: 1, usable: false, blurred: true, attributes: { Age: 60 } };
 const people = [{ id: 0, box: fakeFaceInTheMiddle.box, usable: true }];
@@ -176,9 +177,7 @@ describe('a picture to edit', () => {
   });
 
   it('is searched for people when somebody first asks, and keeps its faces', async () => {
-    const known = found.people.splice(0);
     const uploaded = (await client.form('/upload_pro', { file: file(await jpegOf(300, 200)) })).body;
-    found.people.push(...known);
     const { id_image } = uploaded;
     const edit = () => client.post('/edit/generate', { id_image, id_person: 0, keyword: { Gender: 'male' } });
     expect((await edit()).status).not.toBe(200);
@@ -191,6 +190,18 @@ describe('a picture to edit', () => {
     const before = await rowCounts();
     expect((await client.post('/detect_people', { id_image })).body.num_persons).toBe(1);
     expect(await rowCounts()).toEqual(before);
+  });
+
+  it.each(['/superid/upload', '/expand/target'])('%s: its people come with their faces', async (path) => {
+    const { id_image } = (await client.form(path, { file: file(await pngOf(200, 100)) })).body;
+    expect((await client.post('/detect_people', { id_image })).body.num_persons).toBe(1);
+    const accepted = await client.post('/edit/generate', { id_image, id_person: 0, keyword: {} });
+    const state = await until(async () => {
+      const { body } = await client.json('GET', `/tasks/${accepted.body.id_task}`);
+      return (body.state === 'done' || body.state === 'failed') && body.state;
+    });
+    expect(state).toBe('done');
+    expect((await client.post('/detect_faces', { id_image })).body.faces.number_of_faces).toBe(2);
   });
 
   it.each(['reference', 'file'])('may be a reference, in a part called %s', async (part) => {
@@ -338,6 +349,13 @@ describe('a face that was missed', () => {
     expect(await hide({})).toMatchObject({ status: 405, body: { code: 'none_usable' } });
     expect(await hide({ method: 'blur' })).toMatchObject({ status: 200 });
     expect(await hide({ method: 'vanish' })).toMatchObject({ status: 400 });
+  });
+
+  it('on a picture that nobody has searched comes after the faces that are found there', async () => {
+    const { id_image } = (await client.form('/expand/target', { file: file(await pngOf(200, 100)) })).body;
+    const { body } = await client.post('/detect_faces', { id_image, box });
+    expect(body.faces.number_of_faces).toBe(3);
+    expect((await client.post('/detect_faces', { id_image })).body).toEqual(body);
   });
 
   it('of somebody else is as unknown as the picture', async () => {

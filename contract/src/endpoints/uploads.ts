@@ -127,7 +127,8 @@ export const selectFaces = endpoint({
 export const detectFaces = endpoint({
   ...bearerPost('images:read', 'read'),
   name: 'detectFaces',
-  summary: 'The faces of an uploaded picture; with a box, a face that was missed there is added.',
+  summary:
+    'The faces of a stored picture, looked for now where none are known; with a box, a face missed there is added.',
   path: '/detect_faces',
   input: z.object({
     id_image: idText,
@@ -135,7 +136,7 @@ export const detectFaces = endpoint({
     box: z.object({ left: side, top: side, width: side, height: side }).nullish(),
   }),
   output: z.object({ faces: facesBlock, face_description_list: z.array(faceDescription) }),
-  refusals: ['image_unknown', 'too_many_faces'],
+  refusals: ['image_unknown', 'no_faces', 'too_many_faces', 'timeout', 'engine_failed'],
 });
 
 export const detectPeople = endpoint({

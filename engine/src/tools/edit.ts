@@ -1,8 +1,8 @@
-import { Refusal } from '@facet/contract/errors';
-import { faceOfPerson, type ToolParams } from '@facet/contract/tools';
-import type { Check, Detection, EngineJob } from '../engine-api.ts';
+import type { ToolParams } from '@facet/contract/tools';
+import type { Check, Detection } from '../engine-api.ts';
 import { newFaceByEngine } from './connected/new-face-by-engine.ts';
 import { openFace } from './face-job.ts';
+import { faceToReplace } from './face-to-replace.ts';
 import { askedHair } from './hair-change.ts';
 import { wantedFrom } from './new-face.ts';
 import type { ToolRun } from './tool.ts';
@@ -10,14 +10,6 @@ import type { ToolRun } from './tool.ts';
 // Generate person: another believable face on a detected person; clothes and pose stay, hair may change its colour.
 
 const MAX_TRIES = 10;
-
-function faceToReplace(job: EngineJob, person: number): number {
-  const detection = job.facts.detection as Detection | undefined;
-  if (!detection?.people.some(({ id }) => id === person)) throw new Refusal('face_unknown');
-  const face = faceOfPerson(detection, person);
-  if (!face) throw new Refusal('no_faces');
-  return face.id;
-}
 
 /** Keywords whose effect the method cannot give are named instead of passing silently. */
 const HONOURED = new Set(['Age', 'Gender', 'Location', 'Region', 'FacialHair', 'HairColor']);
@@ -37,7 +29,7 @@ const wordsFor = (keywords: Readonly<Record<string, unknown>>, prompt: string): 
 
 export const edit: ToolRun = async (job, context) => {
   const { person, keywords, prompt, strength, ...sliders } = job.params as ToolParams<'edit'>;
-  const face = faceToReplace(job, person);
+  const face = faceToReplace(job.facts.detection as Detection | undefined, person);
   const opened = await openFace(job, face, context);
   const wanted = await wantedFrom(context.networks, opened, keywords);
   const asked = askedHair(keywords.HairColor);

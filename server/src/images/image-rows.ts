@@ -67,23 +67,18 @@ export async function lockImage(tx: Tx, id: string): Promise<void> {
   await tx.select({ id: images.id }).from(images).where(eq(images.id, id)).for('update');
 }
 
-export async function setDetection(tx: Tx, id: string, detection: Detection): Promise<ImageRow> {
-  const selectedFaces = detection.faces.map(() => 0);
-  const [row] = await tx
-    .update(images)
-    .set({ detection, selectedFaces })
-    .where(eq(images.id, id))
-    .returning();
-  return row!;
-}
-
-/** Beside what is known of its faces, whose numbers stay. */
-export async function setPeople(tx: Tx, id: string, people: Detection['people']): Promise<ImageRow> {
+/** What a search found. Faces and people that were found before stay, and so do their numbers. */
+export async function addDetection(tx: Tx, id: string, found: Detection): Promise<void> {
   await lockImage(tx, id);
   const [image] = await tx.select().from(images).where(eq(images.id, id));
-  const detection = { faces: [], nsfw: false, ...image!.detection, people };
-  const [row] = await tx.update(images).set({ detection }).where(eq(images.id, id)).returning();
-  return row!;
+  const { detection: known, selectedFaces } = image!;
+  const faces = known?.faces.length ? known.faces : found.faces;
+  const people = known?.people.length ? known.people : found.people;
+  const detection = { faces, people, nsfw: found.nsfw || known?.nsfw === true };
+  await tx
+    .update(images)
+    .set({ detection, selectedFaces: faces.map((_face, index) => selectedFaces[index] ?? 0) })
+    .where(eq(images.id, id));
 }
 
 /** The next number for a face that somebody marked; the numbers of the others stay. */

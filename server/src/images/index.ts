@@ -8,7 +8,7 @@ export {
   type GenerationRow,
 } from './generation-rows.ts';
 export { imageOf, projectOf } from './image-of.ts';
-export { addDetectedFace, findImage, type ImageRow, setDetection, setPeople } from './image-rows.ts';
+export { addDetectedFace, addDetection, findImage, type ImageRow } from './image-rows.ts';
 export { imageObjectKeys, registerImagesWorker } from './images-worker.ts';
 export { linkTo } from './links.ts';
 export { findMatte, keepMatte, setRetouch } from './matte-rows.ts';

@@ -1,6 +1,6 @@
 import { Refusal } from '@facet/contract';
 import type { Detection, EngineResult } from '@facet/engine';
-import { addGeneration, findImage, keepMatte, setDetection } from '../images/index.ts';
+import { addDetection, addGeneration, findImage, keepMatte } from '../images/index.ts';
 import type { Tx } from '../platform/database.ts';
 import { settleTask } from './settle-task.ts';
 import { type StoredOutputs, storeOutputs } from './store-outputs.ts';
@@ -51,7 +51,7 @@ async function finish(
   const { facts, used } = result;
   const image = imageId ? await findImage(tx, userId, imageId, ctx.clock.now()) : undefined;
   if (imageId && !image) throw new Refusal('image_unknown');
-  if (image && tool === 'detect') await setDetection(tx, image.id, facts.detection as Detection);
+  if (image && tool === 'detect') await addDetection(tx, image.id, facts.detection as Detection);
   const info = { ...task.params, ...facts, seed };
   const generation =
     image && stored

@@ -1,12 +1,12 @@
 import { detectFaces, limits, Refusal, selectFaces as selectFacesEndpoint } from '@facet/contract';
 import type { FractionBox } from '@facet/engine';
-import { addDetectedFace, type ImageRow, imageOf, selectFaces, wireFaces } from '../../images/index.ts';
+import { addDetectedFace, type ImageRow, selectFaces, wireFaces } from '../../images/index.ts';
 import { caller } from '../../platform/http/call.ts';
 import type { Http } from '../../platform/http/http.ts';
-import { requireTool } from '../available-tools.ts';
 import type { TasksContext } from '../tasks-context.ts';
-import type { Picture } from '../tools/sources.ts';
+import { type Picture, pictureOf } from '../tools/sources.ts';
 import { detectOnPicture, type UploadCall } from './detect-on-picture.ts';
+import { searchPicture } from './search-picture.ts';
 
 function facesOf({ detection, selectedFaces }: Pick<ImageRow, 'detection' | 'selectedFaces'>) {
   const faces = detection?.faces ?? [];
@@ -23,9 +23,9 @@ async function addMarkedFace(
   image: Picture,
   box: FractionBox,
 ): Promise<ImageRow> {
-  const { id, objectKey, detection } = image;
+  // The others first: afterwards nobody could tell that they were never looked for.
+  const { id, objectKey, detection } = await searchPicture(ctx, call, image, 'faces');
   if ((detection?.faces.length ?? 0) >= limits.maxFaces) throw new Refusal('too_many_faces');
-  await requireTool(ctx, 'detect');
   // Without the image: the answer is added to what is known of it and does not take its place.
   const found = await detectOnPicture(ctx, call, { image: null, objectKey, what: 'faces', box });
   const [face] = found.faces;
@@ -40,15 +40,10 @@ export function mountFaceChoice(http: Http, ctx: TasksContext): void {
     return { frontend_prompt: chosen.map(({ id, attributes }) => ({ f: id, a: attributes })) };
   });
 
-  // Pictures that came for another purpose, e.g. to be expanded, have not been looked at yet.
-  http.mount(detectFaces, async ({ input, ...call }) => {
-    const image = await imageOf(ctx, ctx.db, caller(call), input.id_image);
-    const { objectKey } = image;
-    if (!objectKey) throw new Refusal('image_unknown');
-    if (input.box) return facesOf(await addMarkedFace(ctx, call, { ...image, objectKey }, input.box));
-    if (image.detection) return facesOf(image);
-    await requireTool(ctx, 'detect');
-    const detection = await detectOnPicture(ctx, call, { image, objectKey, what: 'faces' });
-    return facesOf({ detection, selectedFaces: [] });
+  http.mount(detectFaces, async ({ input: { id_image, box }, ...call }) => {
+    const image = await pictureOf(ctx, ctx.db, caller(call), id_image);
+    return facesOf(
+      await (box ? addMarkedFace(ctx, call, image, box) : searchPicture(ctx, call, image, 'faces')),
+    );
   });
 }
