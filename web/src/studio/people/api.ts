@@ -1,7 +1,7 @@
 import { endpoints, type GeneratedFace, type ImageInfo } from '@facet/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/index.ts';
-import type { Subject } from '../upload/uploaded-picture.ts';
+import { facesFound, type Subject } from '../upload/uploaded-picture.ts';
 
 // A picture with faces: what was generated for them, which of it is on the picture, and changing that.
 
@@ -109,17 +109,5 @@ export async function addMarkedFace(
   imageId: string,
   box: Pick<Subject, 'left' | 'top' | 'width' | 'height'>,
 ): Promise<Subject> {
-  const { faces, face_description_list } = await call(endpoints.detectFaces, { id_image: imageId, box });
-  const last = faces.coordinates_list.length - 1;
-  const { id, cornerX, cornerY, boxWidth, boxHeight } = faces.coordinates_list[last]!;
-  return {
-    id,
-    usable: faces.approved_faces[last] === 1,
-    blurred: false,
-    left: cornerX,
-    top: cornerY,
-    width: boxWidth,
-    height: boxHeight,
-    keywords: face_description_list[last]?.a ?? {},
-  };
+  return facesFound(await call(endpoints.detectFaces, { id_image: imageId, box })).at(-1)!;
 }

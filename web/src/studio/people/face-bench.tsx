@@ -95,7 +95,8 @@ export function FaceBench(props: FaceBenchProps) {
   const placedTask = standing.versions.find(({ face, placed }) => placed && face === active)?.taskId;
   const used = results.find(({ taskId }) => taskId !== null && taskId === placedTask);
   const price = Math.max(1, count) * tools[tool].price({} as never, { widthPx: 1, heightPx: 1 });
-  const nobody = choice.eligible.length > 0 ? t('choose') : t('noneUsable');
+  const unusable = picture.subjects.length > 0 ? t('noneUsable') : t('nobodyFound.faces');
+  const nobody = choice.eligible.length > 0 ? t('choose') : unusable;
   const activate = (face: number) => {
     setComparing(false);
     props.onActivate(face);

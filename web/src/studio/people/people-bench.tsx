@@ -25,8 +25,6 @@ interface PeopleBenchProps {
   label: string;
   /** How many results a run makes: each has the tool's price. */
   count: number;
-  /** Why it cannot run, whoever is chosen. */
-  reason: string | null;
   onRun: () => void;
   /** What one chooses below the people. */
   children: ReactNode;
@@ -42,7 +40,9 @@ export function PeopleBench(props: PeopleBenchProps) {
   useNavigationBlock(processing ? 'processing' : null);
 
   const price = Math.max(1, count) * tools[tool].price({} as never, { widthPx: 1, heightPx: 1 });
-  const nobody = picture.subjects.some(({ usable }) => usable) ? t('choose') : t('noneUsable');
+  const { subjects } = picture;
+  const unusable = subjects.length > 0 ? t('noneUsable') : t('nobodyFound.people');
+  const nobody = subjects.some(({ usable }) => usable) ? t('choose') : unusable;
   const choice = { selected: targets, onSelect: processing ? undefined : onTarget };
   return (
     <Workbench
@@ -68,7 +68,7 @@ export function PeopleBench(props: PeopleBenchProps) {
           label={label}
           price={price}
           processing={processing}
-          reason={props.reason ?? (targets.length === 0 ? nobody : null)}
+          reason={targets.length === 0 ? nobody : null}
           onRun={() => mayPay(price, count) && onRun()}
         />
       )}

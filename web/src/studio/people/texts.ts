@@ -3,6 +3,21 @@
 export const facesTexts = {
   choose: 'Choose whom to work on first.',
   noneUsable: 'Nobody on this picture is large and sharp enough. Upscale it, or try another one.',
+  nobodyFound: {
+    faces: 'No face was found on this picture. Try another one.',
+    people: 'No person was found on this picture. Try another one.',
+  },
+  search: {
+    faces: {
+      running: 'Looking for the faces on this picture…',
+      failed: 'The faces on this picture could not be looked for.',
+    },
+    people: {
+      running: 'Looking for the people on this picture…',
+      failed: 'The people on this picture could not be looked for.',
+    },
+    retry: 'Try again',
+  },
   ready: 'Ready to edit',
   soft: 'A little blurred: the result may be soft',
   onlyHide: 'Cannot be replaced, only hidden',

@@ -36,6 +36,8 @@ export function useTargets(
   // biome-ignore lint/correctness/useExhaustiveDependencies: only who may be chosen counts
   useEffect(() => {
     if (context.imageId === picture.id) send({ type: 'PEOPLE', people });
+    // Without anybody the picture was nothing to the workflow, until somebody was found on it or marked.
+    else if (people.length > 0) send({ type: 'UPLOADED', imageId: picture.id, people });
   }, [eligible.join(), people.length, context.imageId, picture.id]);
 
   const choose = (next: readonly number[]) => {

@@ -51,22 +51,24 @@ function toSubject(box: Box, usable: boolean, blurred: boolean): Subject {
   };
 }
 
-function faceSubjects(
-  { coordinates_list, approved_faces }: FacesBlock,
-  blurred: readonly boolean[],
-): Subject[] {
-  return coordinates_list.map((box, index) =>
-    toSubject(box, approved_faces[index] === 1, blurred[index] === true),
-  );
+interface FoundFaces {
+  faces: FacesBlock;
+  face_description_list: readonly FaceDescription[];
+  /** Only an upload tells. */
+  blurred_faces_list?: readonly boolean[];
+}
+
+export function facesFound(answer: FoundFaces): Subject[] {
+  const { faces, face_description_list, blurred_faces_list = [] } = answer;
+  const keywordsOf = (face: number) => face_description_list.find(({ f }) => f === face)?.a ?? {};
+  return faces.coordinates_list.map((box, index) => ({
+    ...toSubject(box, faces.approved_faces[index] === 1, blurred_faces_list[index] === true),
+    keywords: keywordsOf(box.id),
+  }));
 }
 
 export function fromFaces(answer: UploadedFaces): UploadedPicture {
-  const keywordsOf = (face: number) => answer.face_description_list.find(({ f }) => f === face)?.a ?? {};
-  const subjects = faceSubjects(answer.faces, answer.blurred_faces_list).map((subject) => ({
-    ...subject,
-    keywords: keywordsOf(subject.id),
-  }));
-  return { id: answer.id_image, url: answer.link.l, kind: 'faces', subjects };
+  return { id: answer.id_image, url: answer.link.l, kind: 'faces', subjects: facesFound(answer) };
 }
 
 export function fromPeople(answer: UploadedPeople): UploadedPicture {

@@ -1,4 +1,5 @@
 import { useToolWorkflow } from '../../studio/bench/use-tool-workflow.ts';
+import { SearchedPicture } from '../../studio/people/searched-picture.tsx';
 import { warnOfSubjects } from '../../studio/people/warn-of-subjects.ts';
 import { ToolHome } from '../../studio/tool-home.tsx';
 import { uploadFacesFor } from '../../studio/upload/upload-calls.ts';
@@ -16,7 +17,15 @@ export function ToolScreen() {
   return (
     <ToolHome tool="random" send={send} onFresh={warnOfSubjects} {...home}>
       {(picture, acts) => (
-        <AnonymizeBench key={picture.id} picture={picture} workflow={workflow} acts={acts} />
+        <SearchedPicture
+          key={picture.id}
+          tool="random"
+          picture={picture}
+          kind="faces"
+          onFound={warnOfSubjects}
+        >
+          {(searched) => <AnonymizeBench picture={searched} workflow={workflow} acts={acts} />}
+        </SearchedPicture>
       )}
     </ToolHome>
   );

@@ -1,7 +1,5 @@
 import { endpoints } from '@facet/contract';
-import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/index.ts';
-import { fromPeople } from '../../studio/upload/uploaded-picture.ts';
 import type { PersonWish } from './person-wishes.ts';
 
 interface PersonRequest {
@@ -21,13 +19,3 @@ export async function startPerson({ imageId, person, wish }: PersonRequest): Pro
   });
   return id_task;
 }
-
-/** The people of a picture of the gallery; looked for now where nobody has. */
-export const peopleQuery = (imageId: string) =>
-  queryOptions({
-    queryKey: ['people', imageId],
-    queryFn: async ({ signal }) =>
-      fromPeople(await call(endpoints.detectPeople, { id_image: imageId }, { signal })).subjects,
-    retry: false,
-    staleTime: Number.POSITIVE_INFINITY,
-  });

@@ -16,8 +16,6 @@ import { useFollowUp } from './use-follow-up.ts';
 
 interface PersonBenchProps {
   picture: UploadedPicture;
-  /** Whether its people are known. */
-  search: 'known' | 'searching' | 'failed';
   workflow: PeopleWorkflow;
   acts: PictureActs;
 }
@@ -26,7 +24,7 @@ const MS_PER_SECOND = 1_000;
 const firstSettings: { tags: readonly ChosenKeyword[] } = { tags: [] };
 const locations = searchKeywords({ [PLACE]: personLocations }, '').flatMap(({ keywords }) => keywords);
 
-export function PersonBench({ picture, search, workflow, acts }: PersonBenchProps) {
+export function PersonBench({ picture, workflow, acts }: PersonBenchProps) {
   const { t } = useTranslation('generate-person');
   const [{ tags }, change] = useSessionState('settings.edit', firstSettings);
   const run = useRun({ tool: 'edit', workflow, shortage: 'creditsForIdentities' });
@@ -55,7 +53,6 @@ export function PersonBench({ picture, search, workflow, acts }: PersonBenchProp
       onTarget={toggle}
       label={t('run', { count })}
       count={count}
-      reason={search === 'known' ? null : t(search)}
       onRun={start}
     >
       <SettingsSection title={t('traits')}>

@@ -12,6 +12,4 @@ export const personTexts = {
   run_other: 'Generate {{count}} people',
   later_one: 'One more request follows within {{seconds}} s.',
   later_other: '{{count}} more requests follow within {{seconds}} s.',
-  searching: 'Looking for the people on this picture…',
-  failed: 'The people on this picture could not be found. Try again or upload the photo.',
 } as const;

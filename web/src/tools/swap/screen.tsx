@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { BenchLayout } from '../../studio/bench/bench-layout.tsx';
+import { SearchedPicture } from '../../studio/people/searched-picture.tsx';
 import { warnOfSubjects } from '../../studio/people/warn-of-subjects.ts';
 import { type PictureActs, ToolHome } from '../../studio/tool-home.tsx';
 import { uploadSwapTarget } from '../../studio/upload/upload-calls.ts';
@@ -8,6 +9,9 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { SwapBench } from './swap-bench.tsx';
 import { type SwapWorkflow, useSwapWorkflow } from './use-swap-workflow.ts';
 import { useTarget } from './use-target.ts';
+
+/** A picture without faces says so as it clears the workspace. */
+const warnOfFaces = (picture: UploadedPicture) => picture.subjects.length > 0 && warnOfSubjects(picture);
 
 interface LoadedProps {
   picture: UploadedPicture;
@@ -34,7 +38,9 @@ export function ToolScreen() {
       onStartOver={() => workflow.send({ type: 'RESET' })}
     >
       {(picture, acts) => (
-        <LoadedPicture key={picture.id} picture={picture} workflow={workflow} acts={acts} />
+        <SearchedPicture key={picture.id} tool="swap" picture={picture} kind="faces" onFound={warnOfFaces}>
+          {(searched) => <LoadedPicture picture={searched} workflow={workflow} acts={acts} />}
+        </SearchedPicture>
       )}
     </ToolHome>
   );
