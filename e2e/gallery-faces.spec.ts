@@ -1,6 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { test } from './journey.ts';
-import { balance, openWith } from './on-the-bench.ts';
+import { balance, openWith, result } from './on-the-bench.ts';
 import { enter, newPerson } from './people.ts';
 
 // Pictures that came for a tool which looks for nobody, opened by the tools that work on faces and people.
@@ -88,4 +88,23 @@ test('gallery: a search that failed can be tried again', async ({ page }) => {
   await page.unroute('**/api/detect_faces');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('checkbox', { name: 'Face 1' })).toBeChecked();
+});
+
+test('gallery: a created picture is uploaded first, once, and then it is searched', async ({ page }) => {
+  await enter(page, newPerson());
+  await page.goto('/create-image');
+  await page.getByRole('textbox', { name: 'What do you want to see?' }).fill('a woman in a garden');
+  await page.getByRole('button', { name: /^Create/ }).click();
+  await expect(result(page, 1)).toHaveAttribute('aria-pressed', 'true');
+  await openFromGallery(page, '/generate-person');
+  await expect(page.getByRole('checkbox', { name: 'Person 1' })).toBeChecked();
+  const uploads: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/edit/target')) uploads.push(request.url());
+  });
+  await page.reload();
+  await expect(page.getByRole('checkbox', { name: 'Person 1' })).toBeChecked();
+  expect(uploads).toEqual([]);
+  await page.getByRole('button', { name: /^Generate person/ }).click();
+  await expect(result(page, 1)).toBeVisible();
 });

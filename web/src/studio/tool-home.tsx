@@ -48,6 +48,13 @@ export function ToolHome(props: ToolHomeProps) {
   const [firstImage] = useState(restoredImage ?? undefined);
   const { state, start, cancel } = useUpload(send, image ?? firstImage, onFresh);
   useEffect(() => onUpload?.(state), [state, onUpload]);
+  const opened = state.step === 'done' ? state.picture.id : undefined;
+  // A reload brings back the picture that is worked on, not the one it began with.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address follows the work, not the reverse
+  useEffect(() => {
+    if (image && opened && image !== opened)
+      void navigate({ to: '.', search: { image: opened }, replace: true });
+  }, [opened]);
 
   const openPicture = (id: string) => navigate({ to: '.', search: { image: id } });
 

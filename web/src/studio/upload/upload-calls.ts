@@ -1,5 +1,6 @@
 import * as endpoints from '@facet/contract/endpoints';
 import { call } from '../../api/index.ts';
+import { pictureFile } from '../result/result-file.ts';
 import { keepsMetadata } from './metadata-choice.ts';
 import { asUpload } from './picture-source.ts';
 import {
@@ -47,8 +48,16 @@ export const uploadUpscaleTarget: UploadPicture = async (source, options) => {
   return fromPlain(await call(endpoints.uploadUpscale, { url, ...kept() }, { files, ...options }));
 };
 
+const readInfo = (id: string, signal: AbortSignal) => call(endpoints.readImage, { id_image: id }, { signal });
+
 export async function openFromGallery(id: string, signal: AbortSignal): Promise<UploadedPicture> {
-  return fromGallery(await call(endpoints.readImage, { id_image: id }, { signal }));
+  return fromGallery(await readInfo(id, signal));
+}
+
+/** A picture to work on. Of a group of created ones the newest as a file: no tool can work on it before an upload. */
+export async function takeFromGallery(id: string, signal: AbortSignal): Promise<UploadedPicture | File> {
+  const info = await readInfo(id, signal);
+  return info.app === 'create' ? pictureFile(info.new.l, info.app) : fromGallery(info);
 }
 
 export interface GalleryPicture {

@@ -4,7 +4,7 @@ import { showFailure, showToast } from '../toasts.ts';
 import { checkFile } from './check-file.ts';
 import { takePendingFile } from './pending-file.ts';
 import { isFile, type PictureSource } from './picture-source.ts';
-import { openFromGallery } from './upload-calls.ts';
+import { takeFromGallery } from './upload-calls.ts';
 import { type UploadState, uploadReducer } from './upload-state.ts';
 import type { UploadedPicture, UploadPicture } from './uploaded-picture.ts';
 
@@ -65,12 +65,16 @@ export function useUpload(
     // A file that waits wins over a picture to go on with.
     if (!galleryImage || running.current) return;
     const controller = new AbortController();
-    openFromGallery(galleryImage, controller.signal).then(
-      (picture) => dispatch({ type: 'uploaded', picture }),
+    takeFromGallery(galleryImage, controller.signal).then(
+      (taken) => {
+        if (controller.signal.aborted) return;
+        if (taken instanceof File) void start(taken);
+        else dispatch({ type: 'uploaded', picture: taken });
+      },
       (fault) => controller.signal.aborted || showFailure(fault),
     );
     return () => controller.abort();
-  }, [galleryImage]);
+  }, [galleryImage, start]);
 
   useEffect(() => () => running.current?.abort(), []);
 
