@@ -249,6 +249,39 @@ test('generate person: the first tag at once, the second after its wait', async 
   await expect(page.getByRole('checkbox', { name: 'Person 1' })).toBeChecked();
 });
 
+test('generate person: variants wait through a reload, are sent once, and can be stopped', async ({
+  page,
+}) => {
+  await openWith(page, '/generate-person', 8);
+  const asked: { seed: number; key: string | undefined }[] = [];
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/api/edit/generate')) return;
+    const { options } = request.postDataJSON();
+    asked.push({ seed: options.seed, key: request.headers()['idempotency-key'] });
+  });
+  await page.getByRole('radiogroup', { name: 'Variants' }).getByRole('radio', { name: '3' }).click();
+  await page.getByLabel('Seed').fill('40');
+  const run = page.getByRole('button', { name: /^Generate 3 people.*3 credits/ });
+  await run.click();
+  await expect(page.getByRole('button', { name: 'Result 1' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('2 more requests follow')).toBeVisible();
+  await expect(run).toBeDisabled();
+  expect(asked).toHaveLength(1);
+  await expect(page.getByRole('button', { name: 'Result 3' })).toBeVisible({ timeout: 30_000 });
+  expect(asked.map(({ seed }) => seed).toSorted()).toEqual([40, 41, 42]);
+  expect(new Set(asked.map(({ key }) => key)).size).toBe(3);
+  await expect(page.getByText('more requests follow')).toHaveCount(0);
+  await balance(page, '7.00');
+
+  await run.click();
+  await page.getByRole('button', { name: 'Do not send them' }).click();
+  await expect(page.getByText('more requests follow')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Result 4' })).toBeVisible();
+  await expect(run).toBeEnabled();
+  await balance(page, '6.00');
+});
+
 test('generate person: people of a gallery picture that nobody looked at are found now', async ({ page }) => {
   await openWith(page, '/upscale', 5);
   await page.goto('/generate-person');

@@ -4,6 +4,7 @@ import { createTokenStore } from './token-store.ts';
 import { browserTransport } from './transport.ts';
 
 export { ApiError } from './api-error.ts';
+export { newIdempotencyKey } from './idempotency-key.ts';
 
 export const tokens = createTokenStore(localStorage, window);
 

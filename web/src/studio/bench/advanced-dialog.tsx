@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { DialogActions, DialogFrame } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Input, TextArea } from '../../ui/input.tsx';
+import { TextArea } from '../../ui/input.tsx';
 import { Slider } from '../../ui/slider.tsx';
 import type { AdvancedInput, ParameterField } from './parameters.ts';
+import { SeedField } from './seed-field.tsx';
 import { SwitchRow } from './switch-row.tsx';
 
 interface ParameterWords {
@@ -21,7 +22,6 @@ interface ParameterProps {
 }
 
 function Parameter({ field, words: { label, hint }, value, onChange }: ParameterProps) {
-  const { t } = useTranslation('bench');
   if (field.kind === 'range') {
     const { min, max, step } = field;
     return <Slider {...{ label, hint, min, max, step, onChange }} value={Number(value)} />;
@@ -30,16 +30,7 @@ function Parameter({ field, words: { label, hint }, value, onChange }: Parameter
     return <SwitchRow {...{ label, hint, onChange }} checked={value === true} />;
   }
   if (field.kind === 'seed') {
-    return (
-      <Field label={t('advanced.seed')} hint={t('advanced.seedHint')}>
-        <Input
-          inputMode="numeric"
-          placeholder={t('advanced.random')}
-          value={String(value)}
-          onChange={(event) => onChange(event.target.value.replace(/\D/g, ''))}
-        />
-      </Field>
-    );
+    return <SeedField value={String(value)} onChange={onChange} />;
   }
   return (
     <Field label={label} hint={hint}>

@@ -22,6 +22,12 @@ export function seedOf(values: ParameterValues): number | undefined {
   return /^\d{1,10}$/.test(text) ? Number(text) : undefined;
 }
 
+/** One seed per proposal: they follow each other where one was given. */
+export function seedsOf(values: ParameterValues, variants: number): (number | undefined)[] {
+  const seed = seedOf(values);
+  return Array.from({ length: variants }, (_, nth) => (seed === undefined ? undefined : seed + nth));
+}
+
 /** What an advanced-parameters dialog is told. */
 export interface AdvancedInput {
   values: ParameterValues;

@@ -26,6 +26,8 @@ interface PeopleBenchProps {
   /** How many results a run makes: each has the tool's price. */
   count: number;
   onRun: () => void;
+  /** Above the button, in sight on phones too. */
+  notice: ReactNode;
   /** What one chooses below the people. */
   children: ReactNode;
 }
@@ -70,7 +72,9 @@ export function PeopleBench(props: PeopleBenchProps) {
           processing={processing}
           reason={targets.length === 0 ? nobody : null}
           onRun={() => mayPay(price, count) && onRun()}
-        />
+        >
+          {props.notice}
+        </RunBar>
       )}
     />
   );

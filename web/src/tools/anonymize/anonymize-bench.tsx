@@ -1,6 +1,7 @@
 import { hidingMethods } from '@facet/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { seedsOf } from '../../studio/bench/parameters.ts';
 import { SettingsFoot, SettingsSection } from '../../studio/bench/settings-section.tsx';
 import { useHelpKey } from '../../studio/bench/use-help-key.ts';
 import { openDialog } from '../../studio/dialogs.ts';
@@ -16,7 +17,7 @@ import { startAnonymize } from './api.ts';
 import { FaceKeywords } from './face-keywords.tsx';
 import { HidingOptions } from './hiding-options.tsx';
 import { MarkFace } from './mark-face.tsx';
-import { type AnonymizeParameters, anonymizeDefaults, firstHiding, seedsOf } from './parameters.ts';
+import { type AnonymizeParameters, anonymizeDefaults, firstHiding } from './parameters.ts';
 import { useFaceKeywords } from './use-face-keywords.ts';
 
 interface AnonymizeBenchProps {

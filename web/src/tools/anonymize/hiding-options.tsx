@@ -2,12 +2,10 @@ import { type HidingMethod, hidingMethods } from '@facet/contract';
 import { useTranslation } from 'react-i18next';
 import { SettingsSection } from '../../studio/bench/settings-section.tsx';
 import { SwitchRow } from '../../studio/bench/switch-row.tsx';
+import { VariantChoice } from '../../studio/bench/variant-choice.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/input.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
 import type { Hiding } from './parameters.ts';
-
-const variantCounts = ['1', '2', '3', '4'] as const;
 
 interface HidingOptionsProps {
   hiding: Hiding;
@@ -34,15 +32,11 @@ export function HidingOptions({ hiding, several, onChange }: HidingOptionsProps)
         </Select>
       </Field>
       {hiding.method === 'identity' && (
-        <div className="grid gap-1.5">
-          <p className="font-medium text-sm">{t('variants')}</p>
-          <Segmented
-            label={t('variants')}
-            value={variantCounts[hiding.variants - 1] ?? '1'}
-            onChange={(value) => onChange({ variants: Number(value) })}
-            options={variantCounts.map((value) => ({ value, label: value }))}
-          />
-        </div>
+        <VariantChoice
+          label={t('variants')}
+          value={hiding.variants}
+          onChange={(variants) => onChange({ variants })}
+        />
       )}
       {hiding.method === 'identity' && (
         <SwitchRow

@@ -1,5 +1,5 @@
 import { type HidingMethod, tools } from '@facet/contract';
-import { type ParameterField, seedOf } from '../../studio/bench/parameters.ts';
+import type { ParameterField } from '../../studio/bench/parameters.ts';
 
 const range = (name: string, min: number, max: number, step: number): ParameterField => ({
   kind: 'range',
@@ -34,9 +34,3 @@ export interface Hiding {
 }
 
 export const firstHiding: Hiding = { method: 'identity', variants: 1, except: false, hair: false };
-
-/** One seed per proposal: they follow each other where one was given. */
-export function seedsOf(parameters: AnonymizeParameters, variants: number): (number | undefined)[] {
-  const seed = seedOf(parameters);
-  return Array.from({ length: variants }, (_, nth) => (seed === undefined ? undefined : seed + nth));
-}

@@ -1,21 +1,17 @@
 import { endpoints } from '@facet/contract';
 import { call } from '../../api/index.ts';
-import type { PersonWish } from './person-wishes.ts';
+import type { Wanted } from './person-wishes.ts';
 
-interface PersonRequest {
+export interface PersonRequest extends Wanted {
   imageId: string;
   person: number;
-  /** What it leaves open stays as it is. */
-  wish: PersonWish;
+  /** Sent twice, it is done once. */
+  key: string;
 }
 
 /** One wish, one request, one result. */
-export async function startPerson({ imageId, person, wish }: PersonRequest): Promise<string> {
-  const { id_task } = await call(endpoints.editPerson, {
-    id_image: imageId,
-    id_person: person,
-    keyword: wish,
-    options: {},
-  });
-  return id_task;
+export async function startPerson(request: PersonRequest): Promise<string> {
+  const { imageId, person, wish, seed, key } = request;
+  const input = { id_image: imageId, id_person: person, keyword: wish, options: { seed } };
+  return (await call(endpoints.editPerson, input, { idempotencyKey: key })).id_task;
 }

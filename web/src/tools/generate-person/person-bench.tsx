@@ -1,6 +1,9 @@
 import { limits, personLocations } from '@facet/contract';
 import { useTranslation } from 'react-i18next';
+import { newIdempotencyKey } from '../../api/index.ts';
+import { SeedField } from '../../studio/bench/seed-field.tsx';
 import { SettingsSection } from '../../studio/bench/settings-section.tsx';
+import { VariantChoice } from '../../studio/bench/variant-choice.tsx';
 import { ChosenChips, KeywordChips } from '../../studio/keywords/keyword-chips.tsx';
 import { type ChosenKeyword, searchKeywords, toggleKeyword } from '../../studio/keywords/search-keywords.ts';
 import { PeopleBench } from '../../studio/people/people-bench.tsx';
@@ -9,10 +12,10 @@ import { useRun } from '../../studio/processing/use-run.ts';
 import type { PictureActs } from '../../studio/tool-home.tsx';
 import type { UploadedPicture } from '../../studio/upload/uploaded-picture.ts';
 import { useSessionState } from '../../studio/workflow/use-session-state.ts';
-import { startPerson } from './api.ts';
 import { PersonTraits } from './person-traits.tsx';
-import { PLACE, wishesOf } from './person-wishes.ts';
+import { firstSettings, PLACE, wantedBy } from './person-wishes.ts';
 import { useFollowUp } from './use-follow-up.ts';
+import { WaitingRequests } from './waiting-requests.tsx';
 
 interface PersonBenchProps {
   picture: UploadedPicture;
@@ -20,25 +23,28 @@ interface PersonBenchProps {
   acts: PictureActs;
 }
 
-const MS_PER_SECOND = 1_000;
-const firstSettings: { tags: readonly ChosenKeyword[] } = { tags: [] };
 const locations = searchKeywords({ [PLACE]: personLocations }, '').flatMap(({ keywords }) => keywords);
 
 export function PersonBench({ picture, workflow, acts }: PersonBenchProps) {
-  const { t } = useTranslation('generate-person');
-  const [{ tags }, change] = useSessionState('settings.edit', firstSettings);
+  const { t } = useTranslation(['generate-person', 'bench']);
+  const [settings, change] = useSessionState('settings.edit', firstSettings);
+  const { tags, variants, seed } = settings;
   const run = useRun({ tool: 'edit', workflow, shortage: 'creditsForIdentities' });
-  const followUp = useFollowUp(run);
+  const followUp = useFollowUp(run, picture.id);
   const { targets, toggle } = useTargets(picture, workflow, { several: false });
-  const wishes = wishesOf(tags);
-  const count = wishes.length;
+  const wanted = wantedBy(settings);
+  const count = wanted.length;
 
   const start = () => {
     workflow.send({ type: 'SELECT', targets });
     const requests = targets.flatMap((person) =>
-      wishes.map((wish) => () => startPerson({ imageId: picture.id, person, wish })),
+      wanted.map((one) => ({ ...one, imageId: picture.id, person, key: newIdempotencyKey() })),
     );
     void followUp.start(requests);
+  };
+  const cancel = () => {
+    followUp.drop();
+    run.cancel();
   };
   const toggleTag = (tag: ChosenKeyword) => change({ tags: toggleKeyword(tags, tag, limits.maxTags) });
 
@@ -47,13 +53,14 @@ export function PersonBench({ picture, workflow, acts }: PersonBenchProps) {
       tool="edit"
       picture={picture}
       acts={acts}
-      run={run}
+      run={{ ...run, cancel }}
       pending={followUp.waiting > 0}
       targets={targets}
       onTarget={toggle}
       label={t('run', { count })}
       count={count}
       onRun={start}
+      notice={<WaitingRequests count={followUp.waiting} onDrop={followUp.drop} />}
     >
       <SettingsSection title={t('traits')}>
         <p className="text-ink-muted text-xs leading-relaxed">{t('traitsHint', { max: limits.maxTags })}</p>
@@ -70,11 +77,15 @@ export function PersonBench({ picture, workflow, acts }: PersonBenchProps) {
           onToggle={toggleTag}
         />
       </SettingsSection>
-      {followUp.waiting > 0 && (
-        <p role="status" className="text-ink-muted text-sm">
-          {t('later', { count: followUp.waiting, seconds: limits.personFollowUpMs / MS_PER_SECOND })}
-        </p>
-      )}
+      <VariantChoice
+        label={t('variants')}
+        hint={t('variantsHint')}
+        value={variants}
+        onChange={(next) => change({ variants: next })}
+      />
+      <SettingsSection title={t('bench:advanced.title')}>
+        <SeedField value={seed} onChange={(next) => change({ seed: next })} />
+      </SettingsSection>
     </PeopleBench>
   );
 }

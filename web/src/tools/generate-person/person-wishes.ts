@@ -1,3 +1,4 @@
+import { seedsOf } from '../../studio/bench/parameters.ts';
 import type { ChosenKeyword } from '../../studio/keywords/search-keywords.ts';
 
 // What the chosen tags ask for. Pure.
@@ -15,6 +16,25 @@ export function wishesOf(tags: readonly ChosenKeyword[]): readonly PersonWish[] 
   );
   return places.length > 0 ? places.map(({ keyword }) => ({ ...others, [PLACE]: keyword })) : [others];
 }
+
+export interface PersonSettings {
+  tags: readonly ChosenKeyword[];
+  /** Results for each wish. */
+  variants: number;
+  seed: string;
+}
+
+export const firstSettings: PersonSettings = { tags: [], variants: 1, seed: '' };
+
+/** One result. */
+export interface Wanted {
+  /** What it leaves open stays as it is. */
+  wish: PersonWish;
+  seed: number | undefined;
+}
+
+export const wantedBy = ({ tags, variants, seed }: PersonSettings): readonly Wanted[] =>
+  wishesOf(tags).flatMap((wish) => seedsOf({ seed }, variants).map((one) => ({ wish, seed: one })));
 
 export const tagOf = (tags: readonly ChosenKeyword[], section: string): ChosenKeyword | undefined =>
   tags.find((tag) => tag.section === section);

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { SeedField } from '../../studio/bench/seed-field.tsx';
 import { SettingsSection } from '../../studio/bench/settings-section.tsx';
 import { SwitchRow } from '../../studio/bench/switch-row.tsx';
 import type { FaceSettings } from '../../studio/workflow/swap-machine.ts';
-import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
 import { Slider } from '../../ui/slider.tsx';
 
 interface SwapOptionsProps {
@@ -14,7 +13,7 @@ interface SwapOptionsProps {
 
 /** The three things one can say about a swap. */
 export function SwapFields({ settings, disabled, onChange }: SwapOptionsProps) {
-  const { t } = useTranslation(['swap', 'bench']);
+  const { t } = useTranslation('swap');
   return (
     <>
       <Slider
@@ -34,15 +33,7 @@ export function SwapFields({ settings, disabled, onChange }: SwapOptionsProps) {
         disabled={disabled}
         onChange={(transferHair) => onChange({ transferHair })}
       />
-      <Field label={t('bench:advanced.seed')} hint={t('bench:advanced.seedHint')}>
-        <Input
-          inputMode="numeric"
-          placeholder={t('bench:advanced.random')}
-          value={settings.seed}
-          disabled={disabled}
-          onChange={(event) => onChange({ seed: event.target.value.replace(/\D/g, '') })}
-        />
-      </Field>
+      <SeedField value={settings.seed} disabled={disabled} onChange={(seed) => onChange({ seed })} />
     </>
   );
 }
