@@ -1,11 +1,14 @@
+import type { StudioToolId } from '@facet/contract';
 import { useEffect, useState } from 'react';
 import type { ToolWorkflow } from '../bench/use-tool-workflow.ts';
 import type { UploadedPicture } from '../upload/uploaded-picture.ts';
 import type { PeopleContext, PeopleEvent } from '../workflow/people-machine.ts';
+import { useSessionState } from '../workflow/use-session-state.ts';
 
 export type PeopleWorkflow = ToolWorkflow<PeopleContext, PeopleEvent>;
 
 interface TargetRules {
+  tool: StudioToolId;
   several: boolean;
   /** Those that are not usable may be chosen, too. */
   anyFace?: boolean;
@@ -19,17 +22,23 @@ export interface Targets {
   eligible: readonly number[];
 }
 
-/** Whom to work on. The only usable one is chosen at once; after a reload those chosen before are. */
+const nobody: { imageId: string; chosen: readonly number[] } = { imageId: '', chosen: [] };
+
+/**
+ * Whom to work on. The only usable one is chosen at once; after a reload those chosen before are, whatever the
+ * workflow works on: with 'all but the chosen ones' it is the others.
+ */
 export function useTargets(
   picture: UploadedPicture,
   { context, send }: PeopleWorkflow,
-  { several, anyFace = false }: TargetRules,
+  { tool, several, anyFace = false }: TargetRules,
 ): Targets {
   const people = picture.subjects.map(({ id, usable }) => ({ id, usable: usable || anyFace }));
   const eligible = people.filter(({ usable }) => usable).map(({ id }) => id);
+  const [stored, store] = useSessionState(`chosen.${tool}`, nobody);
   const [chosen, setChosen] = useState<readonly number[]>(() => {
-    if (eligible.length === 1) return eligible;
-    return context.imageId === picture.id ? context.targets : [];
+    if (stored.imageId === picture.id) return stored.chosen;
+    return eligible.length === 1 ? eligible : [];
   });
   const targets = chosen.filter((id) => eligible.includes(id));
 
@@ -42,6 +51,7 @@ export function useTargets(
 
   const choose = (next: readonly number[]) => {
     setChosen(next);
+    store({ imageId: picture.id, chosen: next });
     send({ type: 'SELECT', targets: next });
   };
   const toggle = (id: number) => {

@@ -36,7 +36,7 @@ export function AnonymizeBench({ picture: uploaded, workflow, acts }: AnonymizeB
   const keywords = useFaceKeywords(picture);
   const run = useRun({ tool: 'random', workflow, shortage: 'creditsForIdentities' });
   const anyFace = hiding.method !== hidingMethods[0];
-  const choice = useTargets(picture, workflow, { several: true, anyFace });
+  const choice = useTargets(picture, workflow, { tool: 'random', several: true, anyFace });
   const [active, setActive] = useState<number | null>(choice.targets[0] ?? null);
   const [drawing, setDrawing] = useState(false);
   useHelpKey(openHelp);

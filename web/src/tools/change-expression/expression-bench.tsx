@@ -61,7 +61,7 @@ export function ExpressionBench({ picture: uploaded, workflow, acts }: Expressio
   // Only the shown choice counts: a side chosen for the gaze says nothing about a smile.
   const hasSides = hasEyeSides(keyword);
   const run = useRun({ tool: 'keep', workflow });
-  const choice = useTargets(picture, workflow, { several: false });
+  const choice = useTargets(picture, workflow, { tool: 'keep', several: false });
   const [active, setActive] = useState<number | null>(choice.targets[0] ?? null);
   const { data: standing } = useQuery(facesPictureQuery(picture.id));
   const placed = standing?.versions.find(

@@ -31,7 +31,7 @@ export function PersonBench({ picture, workflow, acts }: PersonBenchProps) {
   const { tags, variants, seed } = settings;
   const run = useRun({ tool: 'edit', workflow, shortage: 'creditsForIdentities' });
   const followUp = useFollowUp(run, picture.id);
-  const { targets, toggle } = useTargets(picture, workflow, { several: false });
+  const { targets, toggle } = useTargets(picture, workflow, { tool: 'edit', several: false });
   const wanted = wantedBy(settings);
   const count = wanted.length;
 
