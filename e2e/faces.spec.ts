@@ -163,6 +163,49 @@ test('anonymize: a missed face is marked by hand and pixelated; the chosen one i
   );
 });
 
+test('anonymize: faces that are left as they were are named, and blurred by one click', async ({ page }) => {
+  await openWith(page, '/anonymize', 9);
+  const mark = async (left: number) => {
+    await page.getByRole('button', { name: 'Mark a missed face' }).click();
+    const area = (await page.getByRole('button', { name: /^Mark a face/ }).boundingBox())!;
+    await page.mouse.move(area.x + area.width * left, area.y + area.height * 0.1);
+    await page.mouse.down();
+    await page.mouse.move(area.x + area.width * (left + 0.1), area.y + area.height * 0.2, { steps: 4 });
+    await page.mouse.up();
+  };
+  await mark(0.1);
+  await expect(page.getByText('Face 2 added')).toBeVisible();
+  await page.route('**/api/detect_faces', async (route) => {
+    const response = await route.fetch();
+    const { faces, ...rest } = await response.json();
+    await route.fulfill({ response, json: { ...rest, faces: { ...faces, approved_faces: [1, 1, 0] } } });
+  });
+  await mark(0.8);
+  await expect(page.getByText('Face 3 added. It cannot be replaced')).toBeVisible();
+
+  await page.getByRole('switch', { name: 'All but the chosen ones' }).click();
+  await page.getByRole('checkbox', { name: 'Face 1' }).click();
+  await page.getByRole('button', { name: /^Anonymize face.*1 credit/ }).click();
+  await expect(version(page, 1)).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText('One face is still as it was.')).toBeVisible();
+  await seemsAccessible(page);
+  await page.reload();
+  await expect(page.getByText('One face is still as it was.')).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Face 1' })).not.toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Face 2' })).toBeChecked();
+
+  const asked = page.waitForRequest('**/api/ask_random_face');
+  await page.getByRole('button', { name: /^Blur it.*1 credit/ }).click();
+  const { id_face, options } = (await asked).postDataJSON();
+  expect([id_face, options.method]).toEqual([2, 'blur']);
+  const blurred = page.getByRole('button', { name: 'Version 1 of face 3' });
+  await expect(blurred).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText('still as it was')).toHaveCount(0);
+  await balance(page, '8.00');
+  await page.getByRole('button', { name: 'Restore face 3' }).click();
+  await expect(page.getByText('One face is still as it was.')).toBeVisible();
+});
+
 test('change expression: one keyword of three lists, then its version on the picture', async ({ page }) => {
   await openWith(page, '/change-expression', 2);
   const run = page.getByRole('button', { name: /^Change expression/ });

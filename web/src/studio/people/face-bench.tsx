@@ -43,6 +43,8 @@ interface FaceBenchProps {
   shortage: CreditsToast;
   reason?: string | null;
   onRun: () => void;
+  /** Above the button, in sight on phones too. */
+  notice?: ReactNode;
   onPlacing?: (event: PlacingEvent) => void;
   /** Set while a missed face is being marked. */
   onMark?: ((box: Box) => void) | undefined;
@@ -162,7 +164,9 @@ export function FaceBench(props: FaceBenchProps) {
           processing={shown.processing}
           reason={props.reason ?? (count === 0 ? nobody : null)}
           onRun={() => mayPay(price, count) && onRun()}
-        />
+        >
+          {props.notice}
+        </RunBar>
       }
       strip={
         hasPlaced && (

@@ -30,8 +30,8 @@ interface FaceCardProps {
   active: boolean;
   lit: boolean;
   disabled: boolean;
-  /** Absent: faces are not chosen by a tick. */
-  selected?: boolean;
+  /** Absent: the face is not chosen by a tick. */
+  selected?: boolean | undefined;
   onSelect?: () => void;
   onActivate: () => void;
   onLit: (on: boolean) => void;

@@ -54,9 +54,11 @@ export function FaceList(props: FaceListProps) {
             lit: props.lit === id || props.highlighted.includes(id),
             onLit: (on: boolean) => props.onLit(on ? id : null),
           };
-          if (!subject.usable && !anyFace)
-            return <SubjectCard key={id} picture={picture} subject={subject} {...light} />;
           const versions = standing.versions.filter(({ face }) => face === id);
+          const isEligible = subject.usable || anyFace;
+          // One that was hidden already can also be shown again.
+          if (!isEligible && versions.length === 0)
+            return <SubjectCard key={id} picture={picture} subject={subject} {...light} />;
           return (
             <FaceCard
               key={id}
@@ -67,7 +69,7 @@ export function FaceList(props: FaceListProps) {
               changed={versions.some(({ placed }) => placed)}
               active={active === id}
               disabled={disabled}
-              selected={targets.includes(id)}
+              selected={isEligible ? targets.includes(id) : undefined}
               onSelect={disabled ? undefined : () => props.onToggle(id)}
               onActivate={() => props.onActivate(id)}
               onPick={placing.pick}

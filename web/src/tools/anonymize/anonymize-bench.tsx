@@ -1,10 +1,12 @@
 import { hidingMethods } from '@facet/contract';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { seedsOf } from '../../studio/bench/parameters.ts';
 import { SettingsFoot, SettingsSection } from '../../studio/bench/settings-section.tsx';
 import { useHelpKey } from '../../studio/bench/use-help-key.ts';
 import { openDialog } from '../../studio/dialogs.ts';
+import { facesPictureQuery } from '../../studio/people/api.ts';
 import { FaceBench } from '../../studio/people/face-bench.tsx';
 import type { Box } from '../../studio/people/mark-box.ts';
 import { useFaces } from '../../studio/people/use-faces.ts';
@@ -18,7 +20,9 @@ import { FaceKeywords } from './face-keywords.tsx';
 import { HidingOptions } from './hiding-options.tsx';
 import { MarkFace } from './mark-face.tsx';
 import { type AnonymizeParameters, anonymizeDefaults, firstHiding } from './parameters.ts';
+import { stillVisible } from './still-visible.ts';
 import { useFaceKeywords } from './use-face-keywords.ts';
+import { VisibleFaces } from './visible-faces.tsx';
 
 interface AnonymizeBenchProps {
   picture: UploadedPicture;
@@ -46,6 +50,17 @@ export function AnonymizeBench({ picture: uploaded, workflow, acts }: AnonymizeB
   const variants = anyFace ? 1 : hiding.variants;
   const count = wanted.length * variants;
 
+  const { data: standing } = useQuery(facesPictureQuery(picture.id));
+  const faces = picture.subjects.map(({ id }) => id);
+  const visible = stillVisible(faces, standing?.versions ?? [], hiding.except ? targets : []);
+
+  const blur = (left: readonly number[]) => {
+    // Blurred can be also who cannot be replaced.
+    workflow.send({ type: 'PEOPLE', people: faces.map((id) => ({ id, usable: true })) });
+    workflow.send({ type: 'SELECT', targets: left });
+    const request = { imageId: picture.id, keywords: {}, parameters, seed: undefined, hair: false };
+    void run.start(left.map((face) => () => startAnonymize({ ...request, face, method: 'blur' })));
+  };
   const start = () => {
     workflow.send({ type: 'SELECT', targets: wanted });
     const requests = wanted.flatMap((face) =>
@@ -78,6 +93,7 @@ export function AnonymizeBench({ picture: uploaded, workflow, acts }: AnonymizeB
       count={count}
       shortage="creditsForIdentities"
       onRun={start}
+      notice={<VisibleFaces faces={run.processing ? [] : visible} onBlur={blur} />}
       onMark={drawing ? markFace : undefined}
       underList={
         <MarkFace drawing={drawing} busy={marking} disabled={run.processing} onDrawing={setDrawing} />
