@@ -62,3 +62,18 @@ test('generate person on the built-in engine: somebody from elsewhere', async ({
   const result = page.getByRole('button', { name: 'Result 1' });
   await expect(result).toHaveAttribute('aria-pressed', 'true', { timeout: DONE_WITHIN_MS });
 });
+
+test('generate person on the built-in engine: a picture of the gallery that nobody has searched', async ({
+  page,
+}) => {
+  await open(page, '/upscale');
+  await page.goto('/generate-person');
+  await page.getByRole('button', { name: 'From the gallery' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Choose from the gallery' });
+  await dialog.getByRole('listitem').getByRole('button').first().click();
+  const person = page.getByRole('checkbox', { name: 'Person 1' });
+  await expect(person).toBeChecked({ timeout: FOUND_WITHIN_MS });
+  await page.getByRole('button', { name: /^Generate person/ }).click();
+  const result = page.getByRole('button', { name: 'Result 1' });
+  await expect(result).toHaveAttribute('aria-pressed', 'true', { timeout: DONE_WITHIN_MS });
+});
