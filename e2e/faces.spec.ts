@@ -64,8 +64,8 @@ test('anonymize: keywords of the face; its version is placed, restored, and all 
   const placed = await shownPicture(page).getAttribute('src');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'PNG' }).click();
-  expect((await download).suggestedFilename()).toBe('random.png');
+  await page.getByRole('menuitem', { name: 'JPEG' }).click();
+  expect((await download).suggestedFilename()).toBe('random.jpg');
 
   await page.getByRole('button', { name: 'Restore face 1' }).click();
   await expect(version(page, 1)).toHaveAttribute('aria-pressed', 'false');

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { type Download, expect, type Page } from '@playwright/test';
+import sharp from 'sharp';
 import { test } from './journey.ts';
 import { enter, newPerson } from './people.ts';
 import { picture } from './picture.ts';
@@ -56,8 +58,8 @@ test('swap: an identity onto a face, another version, and the original again', a
 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download' }).click();
-  await page.getByRole('menuitem', { name: 'PNG' }).click();
-  expect((await download).suggestedFilename()).toBe('swap.png');
+  await page.getByRole('menuitem', { name: 'JPEG' }).click();
+  expect((await download).suggestedFilename()).toBe('swap.jpg');
   await expect(page.getByRole('slider', { name: 'Line between before and after' })).toBeVisible();
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
@@ -91,4 +93,68 @@ test('swap: too few credits are told before anything is sent', async ({ page }) 
   await expect(page.getByText("You don't have enough credits to swap 1 face.")).toBeVisible();
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(sent).not.toContain('/api/consistent_identities/generate');
+});
+
+test('swap: an identity is dragged onto a face', async ({ page }) => {
+  await enter(page, newPerson());
+  await openTarget(page);
+  await addIdentity(page, 'joe');
+  await page.getByRole('button', { name: 'Restore face 1' }).click();
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Face 1/ }) });
+  await expect(card).toContainText('No identity yet');
+  await expect(run(page)).toBeDisabled();
+
+  await identity(page, 'joe').dragTo(card);
+  await expect(card).toContainText('joe');
+  await expect(identity(page, 'joe')).toHaveAttribute('aria-pressed', 'true');
+  await run(page).click();
+  await expect(version(page, 1)).toHaveAttribute('aria-pressed', 'true');
+});
+
+async function swapped(page: Page): Promise<void> {
+  await openTarget(page);
+  await addIdentity(page, 'joe');
+  await run(page).click();
+  await expect(version(page, 1)).toHaveAttribute('aria-pressed', 'true');
+}
+
+const saved = async (download: Promise<Download>) => {
+  const file = await download;
+  const { format, width, height } = await sharp(readFileSync(await file.path())).metadata();
+  return { name: file.suggestedFilename(), format, width, height };
+};
+
+const choose = async (page: Page, menu: string, item: string) => {
+  await page.getByRole('button', { name: menu, exact: true }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+};
+
+test('swap: a free account saves JPEG, and is told that the lossless picture is PRO', async ({ page }) => {
+  await enter(page, newPerson());
+  await swapped(page);
+  await choose(page, 'Download', 'PNG, lossless PRO');
+  await page.getByRole('dialog', { name: 'Upgrade to PRO' }).getByRole('button', { name: 'Close' }).click();
+  const jpeg = saved(page.waitForEvent('download'));
+  await choose(page, 'Download', 'JPEG');
+  expect(await jpeg).toEqual({ name: 'swap.jpg', format: 'jpeg', width: 480, height: 360 });
+  await page.getByRole('button', { name: 'More for face 1' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Download face' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Download whole picture, lossless' })).toHaveCount(0);
+});
+
+test('swap: PRO saves the whole picture lossless', async ({ page }) => {
+  await enter(page, newPerson());
+  await page.goto('/pricing');
+  await page.getByRole('radio', { name: /^Annual/ }).click();
+  await page.getByRole('link', { name: 'Upgrade to PRO' }).last().click();
+  await page.getByRole('button', { name: /^Pay €/ }).click();
+  await expect(page.getByRole('heading', { name: 'Purchase overview' })).toBeVisible();
+  await swapped(page);
+  const size = { format: 'png', width: 480, height: 360 };
+  const hd = saved(page.waitForEvent('download'));
+  await choose(page, 'More for face 1', 'Download whole picture, lossless');
+  expect(await hd).toEqual({ name: 'hd.png', ...size });
+  const png = saved(page.waitForEvent('download'));
+  await choose(page, 'Download', 'PNG, lossless');
+  expect(await png).toEqual({ name: 'swap.png', ...size });
 });

@@ -8,7 +8,7 @@ import { identityObjectKeys } from '../src/identities/index.ts';
 import { imageObjectKeys } from '../src/images/index.ts';
 import { sweepObjects } from '../src/platform/store/sweep-objects.ts';
 import { taskObjectKeys } from '../src/tasks/index.ts';
-import { type ApiClient, request, signUp } from './api-client.ts';
+import { type ApiClient, signUp } from './api-client.ts';
 import { pngOf } from './sample-pictures.ts';
 import { taskIn } from './task-journeys.ts';
 import { startTestStudio, type TestStudio } from './test-studio.ts';
@@ -71,26 +71,6 @@ describe('picking', () => {
       [1, 0],
     ]);
     expect(generatedFace.array().parse(all)).toEqual(all);
-    const hd = (links: { link_hd: string | null }[]) => links.map(({ link_hd }) => link_hd);
-    expect(hd(all)).toEqual([null, null, null]);
-    const contract = (sub_m: boolean) =>
-      studio.database.db.execute(
-        sql`update users set contract = ${JSON.stringify({ sub_m })}::jsonb where username = ${client.username}`,
-      );
-    await contract(true);
-    // A session of its own: what the first one is told of the account is remembered for a while.
-    const basic = Buffer.from(`${client.email}:a long quiet sentence`).toString('base64');
-    const { body: session } = await request(`${studio.url}/api/tokens`, {
-      method: 'POST',
-      headers: { Authorization: `Basic ${basic}` },
-    });
-    const paid = await request(`${studio.url}/api/generated_faces`, {
-      method: 'POST',
-      headers: { Authorization: `Bearer ${session.access_token}`, 'Content-Type': 'application/json' },
-      body: JSON.stringify({ id_image }),
-    });
-    expect(hd(paid.body.links)).toEqual([expect.any(String), expect.any(String), expect.any(String)]);
-    await contract(false);
     const ofFirst = (await client.post('/generated_faces', { id_image, id_face: '0' })).body.links;
     expect(ofFirst.map(({ g }: { g: number }) => g)).toEqual([0, 1]);
 

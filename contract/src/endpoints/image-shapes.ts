@@ -81,7 +81,10 @@ export const generatedFace = z.object({
   g: z.int(),
   l: z.string(),
   t: z.string(),
-  /** Ours: the whole picture with this version on it, as the engine left it; for paying accounts. */
+  /**
+   * Ours: the whole picture as it stands, lossless, with this and all other picked faces; for paying accounts.
+   * Null for a version that is not on the picture.
+   */
   link_hd: z.string().nullable(),
   /** Ours: whether this version is the one on the picture. */
   picked: z.boolean(),

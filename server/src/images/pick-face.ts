@@ -40,7 +40,10 @@ export async function pickFace(
     else await clearPicks(tx, imageId, face);
     await setEdited(tx, imageId, null);
   });
-  const objectKey = await composePicture(ctx, { ...image, editedKey: null }, encoding);
+  const unedited = { ...image, editedKey: null };
+  // Only the full one is kept as the picture that stands: without it, screens would show the old faces.
+  if (!encoding.fullQuality) await composePicture(ctx, unedited, { ...encoding, fullQuality: true });
+  const objectKey = await composePicture(ctx, unedited, encoding);
   return { image, objectKey };
 }
 

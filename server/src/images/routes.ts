@@ -22,6 +22,7 @@ import { appOf, toolsOf } from './app-names.ts';
 import type { Encoding } from './compose-picture.ts';
 import { mountFiles } from './files-route.ts';
 import { listFaceVersions, listGenerations } from './generation-rows.ts';
+import { hdLinks } from './hd-links.ts';
 import { imageOf } from './image-of.ts';
 import { listImages } from './image-rows.ts';
 import { linkTo } from './links.ts';
@@ -93,19 +94,21 @@ export function mountImages(http: Http, ctx: Platform): void {
     const actor = caller(call);
     const tools = toolsOf(appOf(call.input.app));
     const image = await imageOf(ctx, ctx.db, actor, call.input.id_image);
-    return wireHistory(ctx, image, await listGenerations(ctx.db, image.id, tools), actor.type);
+    const results = await listGenerations(ctx.db, image.id, tools);
+    return wireHistory(ctx, image, results, await hdLinks(ctx, actor, image));
   });
 
   http.mount(listGeneratedFaces, async (call) => {
     const actor = caller(call);
     const image = await imageOf(ctx, ctx.db, actor, call.input.id_image);
     const versions = await listFaceVersions(ctx.db, image.id, call.input.id_face ?? null);
+    const hd = await hdLinks(ctx, actor, image);
     return {
       links: versions.map(({ face, g, faceKey, objectKey, createdAt, picked, tool, taskId, info }) => ({
         f: face,
         g,
         l: linkTo(ctx, faceKey ?? objectKey),
-        link_hd: actor.type === 'FREE' ? null : linkTo(ctx, objectKey, image.fileName),
+        link_hd: hd.ofVersion({ face, g }),
         t: createdAt.toISOString(),
         picked,
         tool,

@@ -4,6 +4,7 @@ import type { Http } from '../platform/http/http.ts';
 import type { Platform } from '../platform/platform.ts';
 import { toolsOf } from './app-names.ts';
 import { listGenerations } from './generation-rows.ts';
+import { hdLinks } from './hd-links.ts';
 import { projectOf } from './image-of.ts';
 import { linkTo } from './links.ts';
 import { wireHistory } from './wire-history.ts';
@@ -19,7 +20,7 @@ export function mountUpscaleReads(http: Http, ctx: Platform): void {
   const read = async (actor: Actor, { id_project: projectId, id_image: imageId }: ProjectInput) => {
     const image = await projectOf(ctx, ctx.db, actor, { projectId, imageId });
     const generations = await listGenerations(ctx.db, image.id, toolsOf('superid'));
-    return { image, lists: wireHistory(ctx, image, generations, actor.type) };
+    return { image, lists: wireHistory(ctx, image, generations, await hdLinks(ctx, actor, image)) };
   };
 
   http.mount(readUpscaleHistory, async (call) => (await read(caller(call), call.input)).lists);

@@ -1,5 +1,6 @@
-import type { AccountType, HistoryEntry } from '@facet/contract';
-import { type GenerationRow, WHOLE_PICTURE } from './generation-rows.ts';
+import type { HistoryEntry } from '@facet/contract';
+import type { GenerationRow } from './generation-rows.ts';
+import { type HdLinks, isFaceVersion } from './hd-links.ts';
 import type { ImageRow } from './image-rows.ts';
 import { type LinkContext, linkTo } from './links.ts';
 import { usableBits, wireBox } from './wire-boxes.ts';
@@ -63,20 +64,19 @@ export function wireHistory(
   ctx: LinkContext,
   image: ImageRow,
   generations: GenerationRow[],
-  accountType: AccountType,
+  hd: HdLinks,
 ): { history: HistoryEntry[]; info_list: Record<string, unknown>[] } {
   const detection_result = detectionResult(image);
   const info_list = generations.map(metadataOf);
   const history = generations.map((generation, index): HistoryEntry => {
     const { objectKey, thumbnailKey, createdAt, taskId, face, g } = generation;
-    const l = linkTo(ctx, objectKey, image.fileName);
     return {
       ...info_list[index],
       keyword: keywordText(generation.info),
-      ...(face === WHOLE_PICTURE || generation.tool === 'edit' ? {} : { f: face }),
-      l,
-      // The larger promise to paying accounts (API-CONTRACT §6); others use `l`.
-      link_hd: accountType === 'FREE' ? null : l,
+      ...(isFaceVersion(generation) ? { f: face } : {}),
+      // Of a face: the file the engine left, with this one face changed.
+      l: linkTo(ctx, objectKey, image.fileName),
+      link_hd: hd.ofResult(generation),
       thumbnail: thumbnailKey ? linkTo(ctx, thumbnailKey) : undefined,
       t: createdAt.toISOString(),
       id_task: taskId,

@@ -124,6 +124,7 @@ export const benchTexts = {
     png: 'PNG, lossless',
     jpeg: 'JPEG',
     webp: 'WebP',
+    pro: 'PRO',
     send: 'Send to',
     good: 'Good result',
     bad: 'Bad result',

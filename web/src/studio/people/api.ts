@@ -9,7 +9,7 @@ export interface FaceVersion {
   face: number;
   generation: number;
   url: string;
-  /** The whole picture with it, as the engine left it; null unless the account pays. */
+  /** The whole picture with all placed faces, lossless; null when it is not placed, or the account does not pay. */
   hdUrl: string | null;
   /** It is the one on the picture. */
   placed: boolean;

@@ -23,9 +23,16 @@ export function FacesResult(props: FacesResultProps) {
   const { tool, imageId, standing, acts, comparing, onCompare, disabled, onRestoreAll } = props;
   const { t } = useTranslation('faces');
   const { standingUrl, standingAt, width, height } = standing;
+  const hdUrl = standing.versions.find((version) => version.hdUrl !== null)?.hdUrl ?? null;
   const result = toResult({ l: standingUrl, t: standingAt, width, height });
   return (
-    <ResultBar imageId={imageId} tool={tool} result={{ ...result, id: standingUrl }} acts={acts}>
+    <ResultBar
+      imageId={imageId}
+      tool={tool}
+      result={{ ...result, id: standingUrl }}
+      acts={acts}
+      hdUrl={hdUrl}
+    >
       <Button size="sm" onClick={() => onCompare(!comparing)}>
         {comparing ? <ScanFace /> : <Columns2 />}
         {t(comparing ? 'work' : 'compare')}

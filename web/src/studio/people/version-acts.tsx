@@ -93,7 +93,7 @@ export function VersionActs({ imageId, version, disabled, onRun }: VersionActsPr
         {t('download')}
       </MenuItem>
       {hdUrl && (
-        <MenuItem onSelect={() => downloadPicture(hdUrl, `hd-${face + 1}`, 'png').catch(showFailure)}>
+        <MenuItem onSelect={() => downloadPicture(hdUrl, 'hd', 'png').catch(showFailure)}>
           <ImageDown />
           {t('downloadHd')}
         </MenuItem>

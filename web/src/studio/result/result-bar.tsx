@@ -1,7 +1,7 @@
 import { type StudioToolId, studioToolIds, tools } from '@facet/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Download, Send, ThumbsDown, ThumbsUp, Trash2 } from 'lucide-react';
+import { Send, ThumbsDown, ThumbsUp, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
@@ -12,15 +12,18 @@ import { showFailure } from '../toasts.ts';
 import type { PictureActs } from '../tool-home.tsx';
 import { toolIcons } from '../tool-icons.ts';
 import { leavePendingFile } from '../upload/pending-file.ts';
-import { deleteImage, deleteResult, keptMetadata, rateResult } from './api.ts';
+import { deleteImage, deleteResult, rateResult } from './api.ts';
+import { DownloadMenu } from './download-menu.tsx';
 import type { Result } from './result.ts';
-import { type DownloadFormat, downloadFormats, downloadPicture, pictureFile } from './result-file.ts';
+import { pictureFile } from './result-file.ts';
 
 interface ResultBarProps {
   imageId: string;
   tool: StudioToolId;
   result: Result;
   acts: PictureActs;
+  /** The lossless file, where only paying accounts have one; null: this account has none. */
+  hdUrl?: string | null;
   /** What only this tool's results are good for. */
   children?: ReactNode;
 }
@@ -131,28 +134,11 @@ function DeleteMenu({ imageId, result, acts }: Pick<ResultBarProps, 'imageId' | 
   );
 }
 
-export function ResultBar({ imageId, tool, result, acts, children }: ResultBarProps) {
-  const { t } = useTranslation('bench');
+export function ResultBar({ imageId, tool, result, acts, hdUrl, children }: ResultBarProps) {
   const fileName = result.seed === null ? tool : `${tool}-${result.seed}`;
-  const download = async (format: DownloadFormat) =>
-    downloadPicture(result.url, fileName, format, await keptMetadata(imageId));
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <Menu
-        align="start"
-        trigger={
-          <Button variant="soft" size="sm">
-            <Download />
-            {t('result.download')}
-          </Button>
-        }
-      >
-        {downloadFormats.map((format) => (
-          <MenuItem key={format} onSelect={() => download(format).catch(showFailure)}>
-            {t(`result.${format}`)}
-          </MenuItem>
-        ))}
-      </Menu>
+      <DownloadMenu imageId={imageId} url={result.url} fileName={fileName} hdUrl={hdUrl} />
       <SendMenu tool={tool} result={result} acts={acts} />
       {children && <div className="flex flex-wrap gap-2 max-sm:order-last max-sm:w-full">{children}</div>}
       <div className="ms-auto flex items-center gap-2">
