@@ -7,7 +7,7 @@ import type { Config } from './config.ts';
 import { mountCredits } from './credits/index.ts';
 import { completePrompt, createAbilityCache, mountEngines } from './engines/index.ts';
 import { mountFeedback } from './feedback/index.ts';
-import { mountIdentities } from './identities/index.ts';
+import { maySeePhoto, mountIdentities } from './identities/index.ts';
 import { mountImages } from './images/index.ts';
 import { mountEvents, mountNotifications } from './notifications/index.ts';
 import type { Http } from './platform/http/http.ts';
@@ -60,7 +60,7 @@ export async function mountRooms(
   mountAccounts(http, accounts);
   mountCredits(http, platform);
   mountBilling(http, billing);
-  mountImages(http, platform);
+  mountImages(http, platform, (key, viewerId) => maySeePhoto(platform.db, key, viewerId));
   mountIdentities(http, platform);
   mountNotifications(http, platform);
   mountEvents(http, { ...platform, userEvents, describe: (event) => describeTaskEvent(platform, event) });

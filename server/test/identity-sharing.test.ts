@@ -22,6 +22,14 @@ describe('sharing folders of identities', () => {
     return body.data?.map(({ n }: { n: string }) => n);
   };
 
+  const listed = async (client: ApiClient, input: object, name: string): Promise<string> => {
+    const { body } = await client.post(`${gallery}/v2`, input);
+    return body.data.find(({ n }: { n: string }) => n === name).l;
+  };
+  /** The friend's link to a shared identity. */
+  const linkOf = (name: string) => listed(friend, { shared_folder: sharedName() }, `${sharedName()}/${name}`);
+  const ownLink = async (name: string) => new URL(await listed(owner, {}, name));
+
   beforeAll(async () => {
     studio = await startTestStudio();
     owner = await signUp(studio.url);
@@ -86,13 +94,45 @@ describe('sharing folders of identities', () => {
     expect(mine).toContain('family/ann');
   });
 
+  it('gives the friend links of his own, which end when the identity leaves the folder', async () => {
+    const link = await linkOf('bea');
+    const answer = await fetch(link);
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-cache']);
+    for (const changed of ['', (await ownLink('family/bea')).searchParams.get('v')!]) {
+      const foreign = new URL(link);
+      foreign.searchParams.set('v', changed);
+      expect((await fetch(foreign)).status).toBe(403);
+    }
+    const move = (identity_name: string, identity_name_new: string) =>
+      owner.post(`${gallery}/move_identity`, { identity_name, identity_name_new });
+    await move('family/bea', 'private/bea');
+    expect((await fetch(link)).status).toBe(403);
+    expect((await fetch(await ownLink('private/bea'))).status).toBe(200);
+    await move('private/bea', 'family/bea');
+    expect((await fetch(link)).status).toBe(200);
+  });
+
+  it('ends links to a photo that another one replaced, also for its owner, and to one that was deleted', async () => {
+    const replaced = [await linkOf('bea'), String(await ownLink('family/bea'))];
+    await owner.form('/consistent_identities/upload_face', { file: picture, identity_name: 'family/bea' });
+    for (const link of replaced) expect((await fetch(link)).status).toBe(403);
+    const removed = await linkOf('ann');
+    await owner.post('/consistent_identities/remove_faces', { identity_name: 'family/ann' });
+    expect((await fetch(removed)).status).toBe(404);
+  });
+
   it('counts only for a verified e-mail', async () => {
     const stranger = await signUp(studio.url);
     await owner.post(`${gallery}/share_folder`, { path: 'family', email: stranger.email });
     expect((await stranger.post(`${gallery}/list_shared_folders`)).body.shared_folders).toEqual([]);
   });
 
-  it('ends at once', async () => {
+  it('ends at once, with the links that were handed out', async () => {
+    const link = await linkOf('bea');
+    const etag = (await fetch(link)).headers.get('etag')!;
+    const cached = () => fetch(link, { headers: { 'if-none-match': etag } });
+    expect((await cached()).status).toBe(304);
+
     const listed = (await owner.post(`${gallery}/list_shares`)).body.data;
     expect(listed).toContainEqual(
       expect.objectContaining({ path: 'family', email: friend.email, mode: 'copy' }),
@@ -101,5 +141,10 @@ describe('sharing folders of identities', () => {
     expect((await friend.post(`${gallery}/list_shared_folders`)).body.shared_folders).toEqual([]);
     const again = await owner.post(`${gallery}/unshare_folder`, { path: 'family', email: friend.email });
     expect(again.status).toBe(404);
+    expect((await fetch(link)).status).toBe(403);
+    expect((await cached()).status).toBe(403);
+    const { image_id } = (await friend.form('/consistent_identities/upload_target', { file: picture })).body;
+    const swap = { id_image: image_id, id_face: 0, identity_name: `${sharedName()}/bea` };
+    expect((await friend.post('/consistent_identities/generate', swap)).body.code).toBe('identity_unknown');
   });
 });

@@ -52,7 +52,10 @@ export const identityPhotos = pgTable(
     quality: real('quality'),
     createdAt: createdAt(),
   },
-  (table) => [index('identity_photos_identity').on(table.identityId)],
+  (table) => [
+    index('identity_photos_identity').on(table.identityId),
+    index('identity_photos_object').on(table.objectKey),
+  ],
 );
 
 /**

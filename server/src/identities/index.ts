@@ -10,6 +10,7 @@ import { findSharedPlace } from './shared-folders.ts';
 export { consentFor } from './declared-consent.ts';
 export { mountIdentities } from './routes.ts';
 export { saveIdentity } from './save-identity.ts';
+export { maySeePhoto } from './see-photo.ts';
 
 /** The actor's identity of that name, or one that somebody shares with the actor, if there is one. */
 export async function identityOf(tx: Tx, actor: Actor, name: string): Promise<IdentityRow | undefined> {

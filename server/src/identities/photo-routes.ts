@@ -4,7 +4,7 @@ import {
   Refusal,
   removeIdentityPhoto,
 } from '@facet/contract';
-import { linkTo } from '../images/index.ts';
+import { linkFor } from '../images/index.ts';
 import type { Tx } from '../platform/database.ts';
 import { type Actor, caller } from '../platform/http/call.ts';
 import type { Http } from '../platform/http/http.ts';
@@ -37,7 +37,7 @@ export function mountPhotos(http: Http, ctx: Platform): void {
     return {
       data: photos.map(({ id, objectKey, createdAt, quality }) => ({
         id,
-        l: linkTo(ctx, objectKey),
+        l: linkFor(ctx, identity.userId, objectKey),
         t: createdAt.toISOString(),
         quality,
         used: objectKey === identity.objectKey,

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../platform/database.ts';
 import { identities, identityPhotos } from './identities-tables.ts';
+import type { IdentityRow } from './identity-rows.ts';
 
 export type PhotoRow = typeof identityPhotos.$inferSelect;
 
@@ -11,6 +12,19 @@ export function listPhotos(tx: Tx, identityId: string): Promise<PhotoRow[]> {
     .from(identityPhotos)
     .where(eq(identityPhotos.identityId, identityId))
     .orderBy(sql`${identityPhotos.quality} desc nulls last`, desc(identityPhotos.createdAt));
+}
+
+/** Whose photo a file is; nothing for one that was removed or replaced. */
+export async function findPhotoOwner(
+  tx: Tx,
+  objectKey: string,
+): Promise<Pick<IdentityRow, 'userId' | 'name'> | undefined> {
+  const [row] = await tx
+    .select({ userId: identities.userId, name: identities.name })
+    .from(identityPhotos)
+    .innerJoin(identities, eq(identities.id, identityPhotos.identityId))
+    .where(eq(identityPhotos.objectKey, objectKey));
+  return row;
 }
 
 export async function insertPhoto(tx: Tx, photo: typeof identityPhotos.$inferInsert): Promise<void> {

@@ -9,7 +9,7 @@ import {
   saveIdentity as saveIdentityEndpoint,
   type WireIdentity,
 } from '@facet/contract';
-import { linkTo } from '../images/index.ts';
+import { linkFor } from '../images/index.ts';
 import { type Actor, caller } from '../platform/http/call.ts';
 import type { Http } from '../platform/http/http.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -30,9 +30,12 @@ interface FolderInput extends PlaceInput {
 const ALL = { folder: '', directly: false, page: 0, perPage: 100_000 };
 
 export function mountIdentities(http: Http, ctx: Platform): void {
-  const wire = ({ name, objectKey, createdAt, quality, ...row }: IdentityRow): WireIdentity => ({
+  const wire = (
+    actor: Actor,
+    { name, objectKey, createdAt, quality, ...row }: IdentityRow,
+  ): WireIdentity => ({
     n: name,
-    l: linkTo(ctx, objectKey),
+    l: linkFor(ctx, actor.userId, objectKey),
     t: createdAt.toISOString(),
     consent: row.consent,
     consent_basis: row.consentBasis,
@@ -43,7 +46,7 @@ export function mountIdentities(http: Http, ctx: Platform): void {
     const { page, items_per_page: perPage } = input;
     const { ownerId, folder, nameOnWire } = await placeOf(ctx.db, actor, input);
     const { rows, pages } = await listIdentities(ctx.db, ownerId, { folder, directly, page, perPage });
-    const data = rows.map((row) => wire({ ...row, name: nameOnWire(row.name) }));
+    const data = rows.map((row) => wire(actor, { ...row, name: nameOnWire(row.name) }));
     return { data, pagination: { page, pages } };
   };
 
@@ -84,8 +87,9 @@ export function mountIdentities(http: Http, ctx: Platform): void {
   });
 
   http.mount(getIdentities, async (call) => {
-    const { rows } = await listIdentities(ctx.db, caller(call).userId, ALL);
-    return rows.map(wire);
+    const actor = caller(call);
+    const { rows } = await listIdentities(ctx.db, actor.userId, ALL);
+    return rows.map((row) => wire(actor, row));
   });
 }
 

@@ -10,8 +10,11 @@ import { type FileLink, openLink } from './links.ts';
 
 // GET and HEAD /files/<key>?<signature>: the only way to a stored picture.
 
-/** A key never changes its content. */
-const CACHE = 'private, max-age=43200, immutable';
+/** A key never changes its content; a right to see it may end, so browsers ask again for those that need one. */
+const CACHE = { lasting: 'private, max-age=43200, immutable', asked: 'private, no-cache' };
+
+/** Whether an account may see a file that is shown to chosen accounts only. */
+export type MayView = (key: string, viewerId: string) => Promise<boolean>;
 
 /** The part asked for; null for the whole, 'beyond' when there is no such part. Several parts = the whole. */
 function rangeOf(header: string | undefined, bytes: number): ByteRange | null | 'beyond' {
@@ -26,7 +29,7 @@ function headersOf(object: StoredObject, link: FileLink): Headers {
   return new Headers({
     'Content-Type': object.mime,
     'Content-Disposition': contentDisposition(link.download ? 'attachment' : 'inline', link.fileName),
-    'Cache-Control': CACHE,
+    'Cache-Control': link.viewerId ? CACHE.asked : CACHE.lasting,
     ETag: `"${object.sha256}"`,
     'Accept-Ranges': 'bytes',
     'X-Content-Type-Options': 'nosniff',
@@ -38,7 +41,7 @@ function headersOf(object: StoredObject, link: FileLink): Headers {
 
 type FilesContext = Pick<Platform, 'db' | 'store' | 'secrets' | 'clock' | 'publicUrl' | 'log'>;
 
-export function mountFiles(http: Http, ctx: FilesContext): void {
+export function mountFiles(http: Http, ctx: FilesContext, mayView: MayView): void {
   const sizeIsRight = async ({ key, bytes }: StoredObject): Promise<boolean> => {
     const stored = await ctx.store.size(key);
     if (stored !== bytes) ctx.log.error({ key, bytes, stored }, 'a stored file is damaged');
@@ -50,9 +53,11 @@ export function mountFiles(http: Http, ctx: FilesContext): void {
     const key = `${folder}/${shard}/${name}`;
     if (!isObjectKey(key)) throw new Refusal('not_found');
     const link = openLink(ctx, key, new URL(c.req.url).searchParams);
-    if (!link) throw new Refusal('forbidden', { text: 'This link is not valid or has expired.' });
+    const closed = new Refusal('forbidden', { text: 'This link is not valid or has expired.' });
+    if (!link) throw closed;
     const object = await findObject(ctx.db, key);
     if (!object) throw new Refusal('not_found');
+    if (link.viewerId && !(await mayView(key, link.viewerId))) throw closed;
 
     const headers = headersOf(object, link);
     if (c.req.header('if-none-match') === headers.get('ETag'))

@@ -1,5 +1,5 @@
 // Pictures of users: uploads, results, what is picked, and signed links to the files. Hides how a picture is
-// checked, stored and pasted together; every file reaches people only through `linkTo`.
+// checked, stored and pasted together; every file reaches people only through `linkTo` and `linkFor`.
 
 export {
   addGeneration,
@@ -10,7 +10,7 @@ export {
 export { imageOf, projectOf } from './image-of.ts';
 export { addDetectedFace, addDetection, findImage, type ImageRow } from './image-rows.ts';
 export { imageObjectKeys, registerImagesWorker } from './images-worker.ts';
-export { linkTo } from './links.ts';
+export { linkFor, linkTo } from './links.ts';
 export { findMatte, keepMatte, setRetouch } from './matte-rows.ts';
 export { currentPicture, pickFace } from './pick-face.ts';
 export { findReference, storeReference } from './references.ts';

@@ -20,7 +20,7 @@ import type { Http } from '../platform/http/http.ts';
 import type { Platform } from '../platform/platform.ts';
 import { appOf, toolsOf } from './app-names.ts';
 import type { Encoding } from './compose-picture.ts';
-import { mountFiles } from './files-route.ts';
+import { type MayView, mountFiles } from './files-route.ts';
 import { listFaceVersions, listGenerations } from './generation-rows.ts';
 import { hdLinks } from './hd-links.ts';
 import { imageOf } from './image-of.ts';
@@ -42,8 +42,8 @@ const encodingOf = ({ flag_png, flag_quality }: OutputFlags): Encoding => ({
   fullQuality: !flag_quality,
 });
 
-export function mountImages(http: Http, ctx: Platform): void {
-  mountFiles(http, ctx);
+export function mountImages(http: Http, ctx: Platform, mayView: MayView): void {
+  mountFiles(http, ctx, mayView);
   mountUpscaleReads(http, ctx);
 
   const composedLink = ({ image, objectKey }: Composed): Link =>

@@ -1,0 +1,1 @@
+CREATE INDEX "identity_photos_object" ON "identity_photos" USING btree ("object_key");
