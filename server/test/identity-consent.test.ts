@@ -1,3 +1,5 @@
+import { CONSENT_VERSION } from '@facet/contract';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiClient, signUp } from './api-client.ts';
 import { jpegOf } from './sample-pictures.ts';
@@ -54,6 +56,51 @@ describe('consent', () => {
     const further = await upload({ identity_name: 'joe', options: '{"add_photo": true}' });
     expect(further.status).toBe(200);
     expect(await listed()).toMatchObject([{ n: 'joe', consent: 'self', consent_basis: 'stated' }]);
+  });
+
+  it('names the words that were agreed to and when, before the face is stored', async () => {
+    client = await signUp(studio.url);
+    await upload({ identity_name: 'stated', consent: 'self' });
+    await upload({ identity_name: 'declared' });
+    await upload({ identity_name: 'later' });
+    const { t } = (await client.post('/consistent_identities/declaration/read')).body;
+    const said = new Map((await listed()).map((one: { n: string }) => [one.n, one]));
+    for (const name of ['stated', 'declared', 'later'])
+      expect(said.get(name)).toMatchObject({ consent_version: CONSENT_VERSION });
+    expect(said.get('later')).toMatchObject({ consent_t: t });
+    const { rows } = await studio.database.db.execute(
+      sql`select 1 from identities where consent_at > created_at`,
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('stands before a reference picture is swapped: declared, stated or refused', async () => {
+    client = await signUp(studio.url);
+    const id_image = await addPicture(studio, client);
+    const reference = async () => {
+      const file = new File([new Uint8Array(await jpegOf(400, 400))], 'a.jpg');
+      return (await client.form('/edit/reference', { reference: file })).body.reference_name;
+    };
+    const swap = (identity_name: string, consent?: string) =>
+      client.post('/consistent_identities/generate', { id_image, id_face: 0, identity_name, consent });
+    const recorded = async (name: string) =>
+      (await studio.database.db.execute(sql`select * from reference_consents where name = ${name}`)).rows;
+
+    const silent = await reference();
+    expect(await recorded(silent)).toEqual([]);
+    expect((await swap(silent)).status).toBe(200);
+    expect(await recorded(silent)).toMatchObject([{ consent: 'permission', consent_basis: 'account' }]);
+    expect(await declared()).toBe('permission');
+
+    await declare('refuse');
+    const other = await reference();
+    expect(await swap(other)).toMatchObject({ status: 400, body: { code: 'consent_missing' } });
+    expect(await recorded(other)).toEqual([]);
+    expect((await swap(other, 'self')).status).toBe(200);
+    expect((await swap(other)).status).toBe(200);
+    expect(await recorded(other)).toMatchObject([
+      { consent: 'self', consent_basis: 'stated', consent_version: CONSENT_VERSION },
+    ]);
   });
 
   it('of a generated face follows what was made: nobody, or somebody with another look', async () => {

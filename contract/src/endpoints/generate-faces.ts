@@ -17,6 +17,7 @@ import {
 } from '../wire.ts';
 import { acceptedTask, generation, paidRefusals } from './accepted-task.ts';
 import { bearerPost } from './bearer-post.ts';
+import { consent } from './identity.ts';
 import { faceUpload } from './picture-upload.ts';
 
 // Generation on one face of a picture: anonymize, expression, skin, swap, face upscale. API-CONTRACT §2, §5.
@@ -129,6 +130,8 @@ export const swapFace = endpoint({
   input: z.object({
     ...oneFace,
     identity_name: text(512).min(1),
+    /** Ours: whose face it is, where the name is that of a reference picture; absent: what the account declares. */
+    consent: consent.nullish(),
     prompt: facePrompt,
     description_type: descriptionType,
     id_generation: ordinal.nullish(),
@@ -141,7 +144,7 @@ export const swapFace = endpoint({
     }),
   }),
   output: acceptedTask,
-  refusals: [...faceRefusals, 'identity_unknown', 'generation_unknown'],
+  refusals: [...faceRefusals, 'identity_unknown', 'consent_missing', 'generation_unknown'],
 });
 
 export const swapLegacy = endpoint({
@@ -157,7 +160,7 @@ export const swapLegacy = endpoint({
     options: options({ seed }),
   }),
   output: acceptedTask.extend({ msg: z.string() }),
-  refusals: [...faceRefusals, 'identity_unknown'],
+  refusals: [...faceRefusals, 'identity_unknown', 'consent_missing'],
 });
 
 /** Several results of one call, each with a seed of its own. */

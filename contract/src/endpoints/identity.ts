@@ -10,6 +10,9 @@ export const consents = ['self', 'permission', 'synthetic'] as const;
 export type Consent = (typeof consents)[number];
 export const consent = z.enum(consents);
 
+/** Of the words that are agreed to, on the screens and in the terms; it rises when what they say changes. */
+export const CONSENT_VERSION = 1;
+
 /** Said about this face, or declared for all uploads of the account that say nothing. */
 export const consentBases = ['stated', 'account'] as const;
 
@@ -24,6 +27,9 @@ export const identity = z.object({
   t: z.string(),
   consent,
   consent_basis: z.enum(consentBases),
+  /** Which words were agreed to, and when; 0 for what was said before versions were kept. */
+  consent_version: z.int(),
+  consent_t: z.string(),
   /** Ours: 0 to 1, how well the photos suit a swap. */
   quality: z.number().nullable(),
 });

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { Refusal } from '@facet/contract';
 import type { Actor } from '../platform/http/call.ts';
 import { fetchObject, storeObject } from '../platform/store/stored-objects.ts';
+import { saidOf } from './declared-consent.ts';
 import { cleanIdentityName } from './identity-name.ts';
 import { findIdentity } from './identity-rows.ts';
 import { keepPhoto } from './keep-photo.ts';
@@ -38,7 +39,6 @@ export async function copyIdentity(ctx: IdentityContext, actor: Actor, copy: Cop
       quality: identity.quality,
     };
   });
-  const { attributes, consent, consentBasis } = identity;
-  const owner = { userId: folder.ownerId, name, attributes, consent, consentBasis };
+  const owner = { userId: folder.ownerId, name, attributes: identity.attributes, ...saidOf(identity) };
   await keepPhoto(ctx, owner, copied, false);
 }

@@ -1,7 +1,19 @@
 import { consentBases, consents } from '@facet/contract';
-import { index, jsonb, pgTable, primaryKey, real, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, real, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { owner, users } from '../accounts/accounts-tables.ts';
+import { references } from '../images/images-tables.ts';
 import { createdAt, instant } from '../platform/columns.ts';
+
+/** What was said of a face: RELIABILITY I-T9. It is older than the face. */
+const saidConsent = () => ({
+  /** Whose face it is. */
+  consent: text('consent', { enum: consents }).notNull(),
+  /** Said about this face, or declared for all uploads of the account that say nothing. */
+  consentBasis: text('consent_basis', { enum: consentBases }).notNull().default('stated'),
+  /** Of the words that were agreed to; 0 before versions were kept. */
+  consentVersion: integer('consent_version').notNull(),
+  consentAt: instant('consent_at').notNull(),
+});
 
 /** A saved face. Folders are path prefixes of the name (API-CONTRACT §2). */
 export const identities = pgTable(
@@ -17,10 +29,7 @@ export const identities = pgTable(
     quality: real('quality'),
     /** Attributes of the face found in the photo. */
     attributes: jsonb('attributes').$type<Record<string, string | number>>().notNull().default({}),
-    /** Whose face it is. */
-    consent: text('consent', { enum: consents }).notNull(),
-    /** Said about this face, or declared for all uploads of the account that say nothing. */
-    consentBasis: text('consent_basis', { enum: consentBases }).notNull().default('stated'),
+    ...saidConsent(),
     createdAt: createdAt(),
   },
   (table) => [
@@ -36,7 +45,17 @@ export const identityDeclarations = pgTable('identity_declarations', {
     .references(() => users.id, { onDelete: 'cascade' }),
   /** Null: such uploads are refused. */
   consent: text('consent', { enum: consents }),
+  /** Of the words that were agreed to; 0 before versions were kept. */
+  version: integer('version').notNull(),
   declaredAt: instant('declared_at').notNull(),
+});
+
+/** What was said of the face on a reference picture when it was first used as an identity. */
+export const referenceConsents = pgTable('reference_consents', {
+  name: text('name')
+    .primaryKey()
+    .references(() => references.name, { onDelete: 'cascade' }),
+  ...saidConsent(),
 });
 
 /** Photos of a saved face; the best one, or the one its owner chose, is used. */

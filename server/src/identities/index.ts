@@ -7,7 +7,7 @@ import { findSharedPlace } from './shared-folders.ts';
 
 // Saved faces in folders. Hides that folders are prefixes of names and how a face is cut out of a photo.
 
-export { consentFor } from './declared-consent.ts';
+export { consentFor, recordReferenceConsent } from './declared-consent.ts';
 export { mountIdentities } from './routes.ts';
 export { saveIdentity } from './save-identity.ts';
 export { maySeePhoto } from './see-photo.ts';

@@ -1,12 +1,10 @@
 import type { Platform } from '../platform/platform.ts';
+import type { SaidConsent } from './declared-consent.ts';
 import type { identities } from './identities-tables.ts';
 import { findIdentity, type IdentityRow, putIdentity } from './identity-rows.ts';
 import { deletePhotos, insertPhoto, listPhotos, type PhotoRow, setUsedPhoto } from './photo-rows.ts';
 
-type Owner = Pick<
-  typeof identities.$inferInsert,
-  'userId' | 'name' | 'attributes' | 'consent' | 'consentBasis'
->;
+type Owner = Pick<typeof identities.$inferInsert, 'userId' | 'name' | 'attributes'> & SaidConsent;
 type Photo = Pick<PhotoRow, 'objectKey' | 'thumbnailKey' | 'quality'>;
 
 /**

@@ -39,6 +39,8 @@ export function mountIdentities(http: Http, ctx: Platform): void {
     t: createdAt.toISOString(),
     consent: row.consent,
     consent_basis: row.consentBasis,
+    consent_version: row.consentVersion,
+    consent_t: row.consentAt.toISOString(),
     quality,
   });
 

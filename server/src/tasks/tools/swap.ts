@@ -1,6 +1,6 @@
 import { isUnlimited, Refusal, swapFace, swapLegacy } from '@facet/contract';
 import type { DetectedFace } from '@facet/engine';
-import { identityOf } from '../../identities/index.ts';
+import { identityOf, recordReferenceConsent } from '../../identities/index.ts';
 import { findReference } from '../../images/index.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Actor } from '../../platform/http/call.ts';
@@ -18,6 +18,8 @@ interface SwapRequest {
   imageId: string;
   face: number;
   identity: string;
+  /** Of a reference picture that is used as identity. */
+  consent?: Parameters<typeof recordReferenceConsent>[3];
   prompt?: string;
   strength?: number;
   transferHair?: boolean;
@@ -27,10 +29,18 @@ interface SwapRequest {
 }
 
 /** A saved identity, or a reference picture of that name: some clients use one name for both. */
-async function identityFile(tx: Tx, actor: Actor, name: string): Promise<string> {
-  const found = (await identityOf(tx, actor, name)) ?? (await findReference(tx, actor.userId, name));
-  if (!found) throw new Refusal('identity_unknown');
-  return found.objectKey;
+async function identityFile(
+  ctx: TasksContext,
+  tx: Tx,
+  actor: Actor,
+  { identity: name, consent }: Pick<SwapRequest, 'identity' | 'consent'>,
+): Promise<string> {
+  const saved = await identityOf(tx, actor, name);
+  if (saved) return saved.objectKey;
+  const reference = await findReference(tx, actor.userId, name);
+  if (!reference) throw new Refusal('identity_unknown');
+  await recordReferenceConsent({ db: tx, clock: ctx.clock }, actor, name, consent);
+  return reference.objectKey;
 }
 
 export async function startSwap(
@@ -39,9 +49,9 @@ export async function startSwap(
   actor: Actor,
   request: SwapRequest,
 ): Promise<TaskRow> {
-  const { imageId, seed, ...params } = request;
+  const { imageId, seed, consent, ...params } = request;
   const image = await pictureWithFace(ctx, tx, actor, imageId, params.face);
-  const files = { image: image.objectKey, identity: await identityFile(tx, actor, params.identity) };
+  const files = { image: image.objectKey, identity: await identityFile(ctx, tx, actor, request) };
   return startTask(ctx, tx, actor, { tool: 'swap', params, image, face: params.face, files, seed });
 }
 
@@ -63,6 +73,7 @@ export function mountSwap(http: Http, ctx: TasksContext): void {
         imageId: input.id_image,
         face: input.id_face,
         identity: input.identity_name,
+        consent: input.consent,
         prompt: input.prompt.text,
         strength: options.prompt_strength ?? undefined,
         transferHair: options.transfer_hair ?? undefined,

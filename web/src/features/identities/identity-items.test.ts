@@ -8,6 +8,8 @@ it('an entry that cannot be shown is dropped, the others stay', () => {
     t: '2026-01-01',
     consent: 'self',
     consent_basis: 'account',
+    consent_version: 1,
+    consent_t: '2026-01-01',
     quality: 0.5,
   } as const;
   expect(toIdentities([{ ...entry, l: '' }, entry, { ...entry, n: '' }])).toEqual([
