@@ -73,7 +73,7 @@ export const historyLists = z.object({
 });
 
 /** One sentence about a result for its user. */
-const resultCheck = z.object({ name: z.string(), passed: z.boolean(), text: z.string() });
+export const resultCheck = z.object({ name: z.string(), passed: z.boolean(), text: z.string() });
 
 /** Here f is the number of the face, not a file name (API-CONTRACT §8.9). */
 export const generatedFace = z.object({

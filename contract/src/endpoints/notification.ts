@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { notificationNames } from '../tools/tool.ts';
 import { unixSeconds } from '../wire.ts';
+import { resultCheck } from './image-shapes.ts';
 
 const linkEntry = z.looseObject({ l: z.string() });
 
@@ -23,6 +24,14 @@ export const notification = z.object({
     link_hd: z.string().nullish(),
     nsfw: z.boolean().optional(),
     progress: z.number().optional(),
+    /**
+     * Ours, with results of faces, as /history has them: what was measured, why a person should look at it first,
+     * and how far the new face is from the old one. `verdict` sums it up; absent where nothing was measured.
+     */
+    verdict: z.enum(['passed', 'review', 'failed']).optional(),
+    checks: z.array(resultCheck).optional(),
+    review: z.array(z.string()).optional(),
+    privacy: z.looseObject({ passed: z.boolean() }).optional(),
     /** Ours, with `error`: a code of the error table. */
     code: z.string().optional(),
     description: z.string().optional(),

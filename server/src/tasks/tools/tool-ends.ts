@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { mailWhenDone } from './mail-when-done.ts';
 import { doneData, type FinishedTask, type LinkContext, linkOf, pictureLinkOf } from './notification-data.ts';
+import { verdictOf } from './result-verdict.ts';
 import { orderDownload } from './swap-download.ts';
 
 // How each tool tells that one of its tasks is done (API-CONTRACT §4). `link` differs from name to name
@@ -19,9 +20,10 @@ type ToolEnd = (ctx: LinkContext, finished: FinishedTask) => Told | null;
 type FollowUp = (ctx: Platform, tx: Tx, finished: FinishedTask) => Promise<void>;
 
 const generationEnd: ToolEnd = (ctx, finished) => {
-  const { task } = finished;
+  const { task, generation } = finished;
   const data = { ...doneData(ctx, finished), task: task.tool, face_list: [task.face] };
-  return { name: 'new_generation', data: { ...data, link: linkOf(ctx, finished).l } };
+  const verdict = generation ? verdictOf(generation) : {};
+  return { name: 'new_generation', data: { ...data, ...verdict, link: linkOf(ctx, finished).l } };
 };
 
 /** The old swap calls are told the whole picture under the names they were given. */
