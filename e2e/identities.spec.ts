@@ -106,10 +106,13 @@ test('identities: a shared folder appears under its own root and is gone at once
   const [owner, friend]: Person[] = [newPerson(), newPerson()];
   await enter(page, owner!);
   await page.goto('/identities');
-  await addIdentity(page, 'team/ann', [5]);
-  await folder(page, 'team').click();
-  await page.getByRole('button', { name: 'Share folder' }).click();
+  await addIdentity(page, 'ann', [5]);
+  await choose(page, 'ann', 'Share');
   const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Only folders can be shared')).toBeVisible();
+  await dialog.getByLabel('Folder').fill('team');
+  await dialog.getByRole('button', { name: 'Move and go on' }).click();
+  await expect(dialog.getByText('Share the folder “team”')).toBeVisible();
   await dialog.getByLabel('E-mail').fill(friend!.email);
   await dialog.getByRole('button', { name: 'Share', exact: true }).click();
   await expect(dialog.getByText(friend!.email)).toBeVisible();
@@ -123,9 +126,33 @@ test('identities: a shared folder appears under its own root and is gone at once
   await folder(other, `${owner!.username}/team`).click();
   await expect(identity(other, 'ann')).toBeVisible();
   await expect(other.getByRole('button', { name: 'Actions for ann' })).toHaveCount(0);
+  await folder(other, 'Identities').click();
+  await addIdentity(other, 'bob', [6]);
+  await choose(other, 'bob', 'Share');
+  await expect(other.getByRole('dialog').getByLabel('Copy to a shared folder')).toHaveCount(0);
+  await other.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+
+  await dialog.getByLabel('E-mail').fill(friend!.email);
+  await dialog.getByLabel('They may').selectOption('Use, copy and add identities');
+  await dialog.getByRole('button', { name: 'Share', exact: true }).click();
+  await expect(dialog.getByRole('listitem')).toContainText('Use, copy and add identities');
+  await other.reload();
+  await folder(other, `${owner!.username}/team`).click();
+  await choose(other, 'ann', 'Copy to mine');
+  await other.getByRole('dialog').getByLabel('Name').fill('friends/ann');
+  await other.getByRole('dialog').getByRole('button', { name: 'Copy' }).click();
+  await expect(other.getByText('Identity copied')).toBeVisible();
+  await folder(other, 'Identities').click();
+  await choose(other, 'bob', 'Share');
+  await expect(other.getByRole('dialog').getByLabel('Copy to a shared folder')).toHaveValue(
+    `${owner!.username}/team`,
+  );
+  await other.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
 
   await dialog.getByRole('button', { name: `Stop sharing with ${friend!.email}` }).click();
   await expect(page.getByText('Sharing stopped')).toBeVisible();
   await other.reload();
   await expect(other.getByText('Shared identities')).toHaveCount(0);
+  await folder(other, 'friends').click();
+  await expect(identity(other, 'ann')).toBeVisible();
 });

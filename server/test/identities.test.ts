@@ -108,7 +108,10 @@ describe('folders', () => {
     expect(await namesIn('/list_files', { path: 'team' })).toEqual(['team/ann']);
     expect((await namesIn('/v2', { path: 'team' })).sort()).toEqual(['team/ann', 'team/eu/bob']);
     expect(await namesIn('/v2', { page: 1, items_per_page: 3 })).toHaveLength(1);
-    expect((await client.post(`${GALLERY}/list_shared_folders`)).body).toEqual({ shared_folders: [] });
+    expect((await client.post(`${GALLERY}/list_shared_folders`)).body).toEqual({
+      shared_folders: [],
+      folders: [],
+    });
     expect((await client.post(`${GALLERY}/list_files`, { shared_folder: 'x' })).status).toBe(404);
     expect((await client.post(`${GALLERY}/list_files`, { path: '../x' })).status).toBe(400);
   });

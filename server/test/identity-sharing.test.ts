@@ -58,6 +58,7 @@ describe('sharing folders of identities', () => {
   it('shows the folder and what lies in it, and nothing else', async () => {
     expect((await friend.post(`${gallery}/list_shared_folders`)).body).toEqual({
       shared_folders: [sharedName()],
+      folders: [{ name: sharedName(), mode: 'read' }],
     });
     expect(await names()).toEqual(
       expect.arrayContaining([`${sharedName()}/bea`, `${sharedName()}/cousins/joe`]),
@@ -82,6 +83,51 @@ describe('sharing folders of identities', () => {
     const input = { identity_name: 'bea', identity_name_new: 'x', shared_folder: sharedName() };
     expect((await friend.post(`${gallery}/move_identity`, input)).status).toBe(403);
     expect((await friend.post('/consistent_identities/remove_faces', input)).status).toBe(403);
+  });
+
+  it('lets the friend copy out only where the owner allows it, with the photos and what was said', async () => {
+    const add = (fields: Record<string, string>) =>
+      owner.form('/consistent_identities/upload_face', {
+        file: picture,
+        identity_name: 'family/dan',
+        ...fields,
+      });
+    await add({ consent: 'self' });
+    await add({ options: '{"add_photo": true}' });
+    const shared = `${sharedName()}/dan`;
+    const copy = (input: object) => friend.post(`${gallery}/copy_shared_identity`, input);
+    const own = async () =>
+      (await friend.post('/get_identities')).body.filter(({ n }: { n: string }) => n.endsWith('dan'));
+
+    expect(await copy({ identity_name: shared })).toMatchObject({
+      status: 403,
+      body: { code: 'forbidden', description: 'This folder is shared for reading only.' },
+    });
+    expect(await own()).toEqual([]);
+
+    await share('copy');
+    const { body } = await friend.post(`${gallery}/list_shared_folders`);
+    expect(body.folders).toEqual([{ name: sharedName(), mode: 'copy' }]);
+    expect((await copy({ identity_name: shared })).body).toEqual({ identity_name: 'dan' });
+    const nested = { identity_name: shared, identity_name_new: 'of others/dan' };
+    expect((await copy(nested)).body).toEqual({ identity_name: 'of others/dan' });
+    const { consent_version, consent_t } = (await owner.post('/get_identities')).body.find(
+      ({ n }: { n: string }) => n === 'family/dan',
+    );
+    // The owner's own face is, for the friend, the face of somebody who allowed it.
+    const said = { consent: 'permission', consent_basis: 'stated', consent_version, consent_t };
+    expect(await own()).toMatchObject([said, said]);
+    const photos = await friend.post('/consistent_identities/photos', { identity_name: 'dan' });
+    expect(photos.body.data.map(({ used }: { used: boolean }) => used).sort()).toEqual([false, true]);
+    for (const { l } of photos.body.data) expect((await fetch(l)).status).toBe(200);
+
+    expect((await copy({ identity_name: shared })).body.code).toBe('invalid_input');
+    for (const name of [`${sharedName()}/nobody`, `${owner.username}/private/me`, 'dan'])
+      expect((await copy({ identity_name: name })).body.code).toBe('identity_unknown');
+    await share('read');
+    await owner.post('/consistent_identities/remove_faces', { identity_name: 'family/dan' });
+    expect(await own()).toHaveLength(2);
+    for (const { l } of await own()) expect((await fetch(l)).status).toBe(200);
   });
 
   it('takes copies only where the owner allows it; a copy belongs to the owner', async () => {

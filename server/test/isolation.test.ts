@@ -96,6 +96,7 @@ const inputs: Record<string, Input | 'own'> = {
   saveIdentity: ({ image }) => ({ id_image: image, id_face: 0, id_generation: 0, identity_name: 'mine' }),
   uploadIdentity: 'own',
   copyIdentity: ({ identity }) => ({ identity_name: identity, shared_folder: 'none' }),
+  copySharedIdentity: ofIdentity,
   moveIdentity: ({ identity }) => ({ identity_name: identity, identity_name_new: 'mine' }),
   deleteNotification: ofNotification,
   deleteNotificationLegacy: ofNotification,

@@ -13,6 +13,9 @@ const writing = bearerPost('identities:write', 'write');
 const gallery = '/consistent_identities/gallery_faces';
 const folderPath = text(512);
 
+/** read: see and use; copy: also copies out of the folder and into it. */
+const shareMode = z.enum(['read', 'copy']);
+
 const identityPage = z.object({ data: z.array(identity), pagination });
 const folder = z.object({ ...pageInput, path: folderPath.nullish(), shared_folder: sharedFolder });
 
@@ -52,7 +55,11 @@ export const listSharedFolders = endpoint({
   summary: 'Folders that others share with the user.',
   path: `${gallery}/list_shared_folders`,
   input: z.object({}),
-  output: z.object({ shared_folders: z.array(z.string()) }),
+  output: z.object({
+    shared_folders: z.array(z.string()),
+    /** Ours: the same with what one may do there. */
+    folders: z.array(z.object({ name: z.string(), mode: shareMode })),
+  }),
 });
 
 export const copyIdentity = endpoint({
@@ -67,6 +74,21 @@ export const copyIdentity = endpoint({
   }),
   output: emptyAnswer,
   refusals: ['identity_unknown', 'folder_unknown'],
+});
+
+export const copySharedIdentity = endpoint({
+  ...writing,
+  name: 'copySharedIdentity',
+  summary: 'Ours: copy an identity out of a folder that is shared for copying, among one’s own.',
+  path: `${gallery}/copy_shared_identity`,
+  input: z.object({
+    /** With its owner and folder, as listings of shared folders name it. */
+    identity_name: identityName,
+    /** The last part of its name when absent. */
+    identity_name_new: text(512).nullish(),
+  }),
+  output: z.object({ identity_name: z.string() }),
+  refusals: ['identity_unknown', 'forbidden'],
 });
 
 export const moveIdentity = endpoint({
@@ -84,12 +106,11 @@ export const moveIdentity = endpoint({
 });
 
 const share = z.object({ path: folderPath.min(1), email: emailText });
-const shareMode = z.enum(['read', 'copy']);
 
 export const shareFolder = endpoint({
   ...writing,
   name: 'shareFolder',
-  summary: 'Share a folder with another user: to use (read), or also to put copies into (copy).',
+  summary: 'Share a folder with another user: to use (read), or also to copy out of it and into it (copy).',
   path: `${gallery}/share_folder`,
   input: share.extend({ mode: shareMode.default('read') }),
   output: emptyAnswer,

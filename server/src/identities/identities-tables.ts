@@ -88,7 +88,7 @@ export const identityShares = pgTable(
     path: text('path').notNull(),
     /** Lower case. */
     email: text('email').notNull(),
-    /** read: see and use. copy: also put copies of one's own identities into it. */
+    /** read: see and use. copy: also copy out of it, and put copies of one's own identities into it. */
     mode: text('mode', { enum: ['read', 'copy'] }).notNull(),
     createdAt: createdAt(),
   },

@@ -58,14 +58,17 @@ export async function placeOf(tx: Tx, actor: Actor, { path, shared_folder }: Pla
   };
 }
 
+interface SharedPlace extends Pick<SharedFolder, 'ownerId' | 'mode'> {
+  /** As its owner calls it. */
+  name: string;
+}
+
 /** Where an identity that somebody shares really lies, by the name it carries on the wire. */
-export async function findSharedPlace(
-  tx: Tx,
-  actor: Actor,
-  name: string,
-): Promise<{ ownerId: string; name: string } | undefined> {
-  const folder = (await foldersSharedWith(tx, actor)).find((one) => name.startsWith(`${one.name}/`));
-  return folder && { ownerId: folder.ownerId, name: folder.path + name.slice(folder.name.length) };
+export async function findSharedPlace(tx: Tx, actor: Actor, name: string): Promise<SharedPlace | undefined> {
+  const around = (await foldersSharedWith(tx, actor)).filter((one) => name.startsWith(`${one.name}/`));
+  // One folder may be shared inside another: the larger right counts.
+  const folder = around.find(({ mode }) => mode === 'copy') ?? around[0];
+  return folder && { ...folder, name: folder.path + name.slice(folder.name.length) };
 }
 
 /** Answers alike whether the e-mail has an account or not. */

@@ -1,5 +1,6 @@
 import {
-  copyIdentity as copyIdentityEndpoint,
+  copyIdentity,
+  copySharedIdentity,
   listSharedFolders,
   listShares,
   shareFolder as shareFolderEndpoint,
@@ -8,14 +9,17 @@ import {
 import { caller } from '../platform/http/call.ts';
 import type { Http } from '../platform/http/http.ts';
 import type { Platform } from '../platform/platform.ts';
-import { copyIdentity } from './copy-identity.ts';
+import { copyFromShared, copyIntoShared } from './copy-identity.ts';
 import { listSharesBy } from './share-rows.ts';
 import { foldersSharedWith, shareFolder, unshareFolder } from './shared-folders.ts';
 
 export function mountSharing(http: Http, ctx: Platform): void {
   http.mount(listSharedFolders, async (call) => {
     const folders = await foldersSharedWith(ctx.db, caller(call));
-    return { shared_folders: folders.map(({ name }) => name) };
+    return {
+      shared_folders: folders.map(({ name }) => name),
+      folders: folders.map(({ name, mode }) => ({ name, mode })),
+    };
   });
 
   http.mount(listShares, async (call) => {
@@ -40,9 +44,14 @@ export function mountSharing(http: Http, ctx: Platform): void {
     return {};
   });
 
-  http.mount(copyIdentityEndpoint, async (call) => {
+  http.mount(copyIdentity, async (call) => {
     const { identity_name: name, shared_folder: sharedFolder, identity_name_new: newName } = call.input;
-    await copyIdentity(ctx, caller(call), { name, sharedFolder, newName });
+    await copyIntoShared(ctx, caller(call), { name, sharedFolder, newName });
     return {};
+  });
+
+  http.mount(copySharedIdentity, async (call) => {
+    const { identity_name: name, identity_name_new: newName } = call.input;
+    return { identity_name: await copyFromShared(ctx, caller(call), { name, newName }) };
   });
 }

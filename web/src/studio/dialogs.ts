@@ -30,6 +30,7 @@ const singleDialogNames = [
   'SaveIdentity',
   'ShareIdentity',
   'MoveIdentity',
+  'CopyIdentity',
   'VerifyEmail',
   'DeleteAccount',
   'DeleteImage',
@@ -59,6 +60,8 @@ export interface DialogInputs extends Record<`AdvancedParameters:${PerToolDialog
   RevokeToken: { id: string; label: string; kind: 'token' | 'session' };
   DeleteIdentity: { names: string[]; sharedFolder: string | null };
   MoveIdentity: { name: string };
+  /** An identity of a shared folder, by its full name. */
+  CopyIdentity: { name: string };
   /** A folder to share, an identity to copy into a shared folder, or both. */
   ShareIdentity: { folder: string; identity: string | null };
   FaceUpload: { folder: string };

@@ -15,6 +15,7 @@ export const dialogTable: DialogTable = {
   DeleteTarget: lazy(() => import('../../studio/result/delete-target-dialog.tsx')),
   DeleteIdentity: lazy(() => import('../../features/identities/delete-identity-dialog.tsx')),
   MoveIdentity: lazy(() => import('../../features/identities/move-identity-dialog.tsx')),
+  CopyIdentity: lazy(() => import('../../features/identities/copy-identity-dialog.tsx')),
   ShareIdentity: lazy(() => import('../../features/identities/share-identity-dialog.tsx')),
   FaceManager: lazy(() => import('../../features/identities/face-manager-dialog.tsx')),
   FaceUploadStudio: lazy(() => import('../../features/identities/face-upload-studio-dialog.tsx')),

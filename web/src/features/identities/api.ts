@@ -25,8 +25,14 @@ export async function listSubfolders(where: FolderPlace, signal: AbortSignal): P
   return (await call(endpoints.listFolders, { ...firstPage, ...place(where) }, { signal })).data;
 }
 
-export async function listSharedRoots(signal: AbortSignal): Promise<string[]> {
-  return (await call(endpoints.listSharedFolders, {}, { signal })).shared_folders;
+/** A folder that somebody else shares. */
+export interface SharedRoot {
+  name: string;
+  mode: 'read' | 'copy';
+}
+
+export async function listSharedRoots(signal: AbortSignal): Promise<SharedRoot[]> {
+  return (await call(endpoints.listSharedFolders, {}, { signal })).folders;
 }
 
 interface NewIdentity {
@@ -94,20 +100,17 @@ export async function removePhoto(name: string, id: string): Promise<void> {
   await call(endpoints.removeIdentityPhoto, { identity_name: name, id });
 }
 
-export async function moveIdentity(
-  from: string,
-  to: string,
-  sharedFolder: string | null = null,
-): Promise<void> {
-  await call(endpoints.moveIdentity, {
-    identity_name: from,
-    identity_name_new: to,
-    shared_folder: sharedFolder,
-  });
+export async function moveIdentity(from: string, to: string): Promise<void> {
+  await call(endpoints.moveIdentity, { identity_name: from, identity_name_new: to });
 }
 
 export async function copyToSharedFolder(name: string, sharedFolder: string): Promise<void> {
   await call(endpoints.copyIdentity, { identity_name: name, shared_folder: sharedFolder });
+}
+
+/** `name` as the listing of the shared folder has it. */
+export async function copyFromSharedFolder(name: string, ownName: string): Promise<void> {
+  await call(endpoints.copySharedIdentity, { identity_name: name, identity_name_new: ownName });
 }
 
 export async function removeIdentities(names: string[], sharedFolder: string | null): Promise<void> {

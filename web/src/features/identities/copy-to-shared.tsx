@@ -8,12 +8,14 @@ import { Select } from '../../ui/input.tsx';
 import { copyToSharedFolder } from './api.ts';
 import { identitiesKey, sharedRootsQuery } from './queries.ts';
 
+/** Only into folders whose owners take copies; nothing where there are none. */
 export function CopyToShared({ identity, onDone }: { identity: string; onDone: () => void }) {
   const { t } = useTranslation('identities');
   const queryClient = useQueryClient();
   const { data: roots = [] } = useQuery(sharedRootsQuery);
+  const open = roots.filter(({ mode }) => mode === 'copy');
   const [chosen, setChosen] = useState<string>();
-  const target = chosen ?? roots[0];
+  const target = chosen ?? open[0]?.name;
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -28,13 +30,13 @@ export function CopyToShared({ identity, onDone }: { identity: string; onDone: (
     }
   }
 
-  if (!target) return <p className="text-ink-muted text-sm">{t('noSharedFolders')}</p>;
+  if (!target) return null;
   return (
-    <form onSubmit={submit} className="flex items-end gap-2">
+    <form onSubmit={submit} className="flex items-end gap-2 border-line border-t pt-5">
       <Field label={t('copyTo')} className="flex-1">
         <Select value={target} onChange={(event) => setChosen(event.target.value)}>
-          {roots.map((root) => (
-            <option key={root}>{root}</option>
+          {open.map(({ name }) => (
+            <option key={name}>{name}</option>
           ))}
         </Select>
       </Field>

@@ -32,13 +32,14 @@ function SharedWith({ folder }: { folder: string }) {
 
   if (shares.length === 0) return null;
   return (
-    <div className="grid gap-1">
+    <div className="grid grid-cols-1 gap-1">
       <h3 className="font-medium text-sm tracking-normal">{t('sharedWith')}</h3>
       <ul className="divide-y divide-line">
         {shares.map(({ email, mode }) => (
           <li key={email} className="flex items-center justify-between gap-3 py-2 text-sm">
-            <span className="min-w-0 truncate">
-              {email} <span className="text-ink-faint">{t(`modes.${mode}`)}</span>
+            <span className="grid min-w-0">
+              <span className="truncate">{email}</span>
+              <span className="text-ink-faint text-xs">{t(`modes.${mode}`)}</span>
             </span>
             <Button
               variant="ghost"
@@ -75,7 +76,7 @@ export function FolderShares({ folder }: { folder: string }) {
   });
 
   return (
-    <section className="grid gap-4 border-line border-t pt-5">
+    <section className="grid min-w-0 grid-cols-1 gap-4">
       <div className="grid gap-1">
         <h3 className="font-semibold text-sm tracking-normal">{t('shareFolderTitle', { folder })}</h3>
         <p className="text-ink-muted text-sm">{t('shareFolderText')}</p>

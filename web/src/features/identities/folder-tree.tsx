@@ -134,11 +134,11 @@ export function FolderTree({ selected, onSelect }: Pick<FolderProps, 'selected' 
         <div className="grid gap-1">
           <h2 className="px-3 font-medium text-ink-faint text-xs tracking-normal">{t('shared')}</h2>
           <ul>
-            {sharedRoots.map((root) => (
+            {sharedRoots.map(({ name }) => (
               <FolderNode
-                key={root}
-                label={root}
-                where={{ path: '', sharedFolder: root }}
+                key={name}
+                label={name}
+                where={{ path: '', sharedFolder: name }}
                 depth={0}
                 selected={selected}
                 onSelect={onSelect}

@@ -11,13 +11,15 @@ import type { FolderPlace } from './api.ts';
 import { FolderTree } from './folder-tree.tsx';
 import { IdentityCard } from './identity-card.tsx';
 import { ProgramsDeclaration } from './programs-declaration.tsx';
-import { folderQuery } from './queries.ts';
+import { folderQuery, sharedRootsQuery } from './queries.ts';
 
 const skeletons = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 function IdentityGrid({ where, onAdd }: { where: FolderPlace; onAdd: () => void }) {
   const { t } = useTranslation('identities');
   const { data, isError, refetch } = useQuery(folderQuery(where));
+  const { data: roots } = useQuery(sharedRootsQuery);
+  const mayCopy = roots?.find(({ name }) => name === where.sharedFolder)?.mode === 'copy';
   const grid = 'grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5';
   if (isError) {
     return (
@@ -59,7 +61,7 @@ function IdentityGrid({ where, onAdd }: { where: FolderPlace; onAdd: () => void 
   return (
     <ul className={grid}>
       {data.map((identity) => (
-        <IdentityCard key={identity.fullName} identity={identity} where={where} />
+        <IdentityCard key={identity.fullName} identity={identity} where={where} mayCopy={mayCopy} />
       ))}
     </ul>
   );

@@ -1,4 +1,4 @@
-import { Ellipsis, FolderInput, Images, Share2, Trash2 } from 'lucide-react';
+import { Copy, Ellipsis, FolderInput, Images, Share2, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { openDialog } from '../../studio/dialogs.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -9,7 +9,45 @@ import { folderOf, shortName } from './folder-path.ts';
 import { DRAGGED_IDENTITY } from './folder-tree.tsx';
 import { QualityBadge } from './quality-badge.tsx';
 
-export function IdentityCard({ identity, where }: { identity: Identity; where: FolderPlace }) {
+function OwnActs({ fullName }: { fullName: string }) {
+  const { t } = useTranslation('identities');
+  return (
+    <>
+      <MenuItem onSelect={() => openDialog('FaceManager', { name: fullName })}>
+        <Images />
+        {t('photos')}
+      </MenuItem>
+      <MenuItem onSelect={() => openDialog('MoveIdentity', { name: fullName })}>
+        <FolderInput />
+        {t('move')}
+      </MenuItem>
+      <MenuItem
+        onSelect={() =>
+          openDialog('ShareIdentity', {
+            folder: folderOf(fullName),
+            identity: fullName,
+          })
+        }
+      >
+        <Share2 />
+        {t('share')}
+      </MenuItem>
+      <MenuItem onSelect={() => openDialog('DeleteIdentity', { names: [fullName], sharedFolder: null })}>
+        <Trash2 />
+        {t('delete')}
+      </MenuItem>
+    </>
+  );
+}
+
+interface IdentityCardProps {
+  identity: Identity;
+  where: FolderPlace;
+  /** Somebody shares it for copying. */
+  mayCopy: boolean;
+}
+
+export function IdentityCard({ identity, where, mayCopy }: IdentityCardProps) {
   const { t } = useTranslation('identities');
   const name = shortName(identity.fullName);
   const own = where.sharedFolder === null;
@@ -28,7 +66,7 @@ export function IdentityCard({ identity, where }: { identity: Identity; where: F
           className="size-full object-cover"
         />
         <div className="absolute top-2 right-2 md:opacity-0 md:group-focus-within:opacity-100 md:group-hover:opacity-100">
-          {own && (
+          {(own || mayCopy) && (
             <Menu
               trigger={
                 <Button
@@ -40,33 +78,14 @@ export function IdentityCard({ identity, where }: { identity: Identity; where: F
                 </Button>
               }
             >
-              <MenuItem onSelect={() => openDialog('FaceManager', { name: identity.fullName })}>
-                <Images />
-                {t('photos')}
-              </MenuItem>
-              <MenuItem onSelect={() => openDialog('MoveIdentity', { name: identity.fullName })}>
-                <FolderInput />
-                {t('move')}
-              </MenuItem>
-              <MenuItem
-                onSelect={() =>
-                  openDialog('ShareIdentity', {
-                    folder: folderOf(identity.fullName),
-                    identity: identity.fullName,
-                  })
-                }
-              >
-                <Share2 />
-                {t('share')}
-              </MenuItem>
-              <MenuItem
-                onSelect={() =>
-                  openDialog('DeleteIdentity', { names: [identity.fullName], sharedFolder: null })
-                }
-              >
-                <Trash2 />
-                {t('delete')}
-              </MenuItem>
+              {own ? (
+                <OwnActs fullName={identity.fullName} />
+              ) : (
+                <MenuItem onSelect={() => openDialog('CopyIdentity', { name: identity.fullName })}>
+                  <Copy />
+                  {t('copyToMine')}
+                </MenuItem>
+              )}
             </Menu>
           )}
         </div>
