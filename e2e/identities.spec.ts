@@ -74,6 +74,36 @@ test('identities: several photos, folders by name and by drag, and deletion', as
   await expect(folder(page, 'team')).toHaveCount(0);
 });
 
+test('identities: a photo from the web, with the errors of its address', async ({ page }) => {
+  await enter(page, newPerson());
+  await page.goto('/identities');
+  await page.getByRole('button', { name: 'Add identity' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Add an identity' });
+  const address = dialog.getByLabel('Or an address on the web');
+  const save = dialog.getByRole('button', { name: 'Save identity' });
+  await dialog.getByLabel('A person who does not exist').click();
+  await address.fill('ftp://example.com/joe.jpg');
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'Enter an address that begins with http:// or https://.',
+  );
+  await expect(save).toBeDisabled();
+
+  await address.fill('http://127.0.0.1:1/joe.jpg');
+  await expect(dialog.getByLabel('Name')).toHaveValue('joe');
+  await save.click();
+  await expect(page.getByText('The picture could not be fetched from this address.')).toBeVisible();
+  await expect(dialog).toBeVisible();
+
+  await page.route('**/upload_face', (route) =>
+    route.fulfill({ json: { identity_name: 'joe', face_name: 'joe' } }),
+  );
+  await address.fill('https://example.com/people/joe.jpg');
+  const sent = page.waitForRequest('**/upload_face');
+  await save.click();
+  expect((await sent).postData()).toContain('https://example.com/people/joe.jpg');
+  await expect(dialog).toHaveCount(0);
+});
+
 test('identities: what counts for faces of programs is declared once, and can be refused', async ({
   page,
 }) => {

@@ -1,6 +1,7 @@
 import { type Consent, type IdentityDeclaration, limits } from '@facet/contract';
 import * as endpoints from '@facet/contract/endpoints';
 import { call } from '../../api/index.ts';
+import { asUpload, type PictureSource } from '../../studio/upload/picture-source.ts';
 import { type Identity, toIdentities } from './identity-items.ts';
 
 export type { Identity };
@@ -36,7 +37,7 @@ export async function listSharedRoots(signal: AbortSignal): Promise<SharedRoot[]
 }
 
 interface NewIdentity {
-  photo: File;
+  photo: PictureSource;
   name: string;
   consent: Consent;
   /** Beside the photos that the name already has. */
@@ -46,10 +47,11 @@ interface NewIdentity {
 
 export async function uploadIdentity(identity: NewIdentity): Promise<void> {
   const { photo, name, consent, beside, onProgress } = identity;
+  const { url, files } = asUpload(photo);
   await call(
     endpoints.uploadIdentity,
-    { identity_name: name, consent, options: { add_photo: beside } },
-    { files: { file: photo }, onProgress },
+    { url, identity_name: name, consent, options: { add_photo: beside } },
+    { files, onProgress },
   );
 }
 

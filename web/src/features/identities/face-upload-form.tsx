@@ -5,13 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/index.ts';
 import { showDone, showFailure, showToast } from '../../studio/toasts.ts';
 import { checkFile } from '../../studio/upload/check-file.ts';
+import { type PictureSource, readAddress } from '../../studio/upload/picture-source.ts';
 import { Button } from '../../ui/button.tsx';
 import { DialogActions } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { uploadIdentity } from './api.ts';
 import { ConsentChoice } from './consent-choice.tsx';
-import { inFolder, nameOfFile, tidyName } from './folder-path.ts';
+import { inFolder, nameOfAddress, nameOfFile, tidyName } from './folder-path.ts';
 import { identitiesKey } from './queries.ts';
 
 interface FaceUploadFormProps {
@@ -29,11 +30,16 @@ export function FaceUploadForm({ folder, onSaved, onCancel }: FaceUploadFormProp
   const queryClient = useQueryClient();
   const [photos, setPhotos] = useState<readonly File[]>([]);
   const [problem, setProblem] = useState<string>();
+  const [addressText, setAddressText] = useState('');
   const [typed, setTyped] = useState<string>();
   const [consent, setConsent] = useState<Consent>();
   const [progress, setProgress] = useState<number | null>(null);
-  const name = tidyName(typed ?? nameOfFile(photos[0]?.name ?? ''));
-  const missing = photos.length === 0 ? 'photoMissing' : consent === undefined ? 'consentMissing' : null;
+  const address = readAddress(addressText);
+  const isNoAddress = addressText.trim() !== '' && !address;
+  const sources: PictureSource[] = [...photos, ...(address ? [{ url: address }] : [])];
+  const proposed = photos[0] ? nameOfFile(photos[0].name) : address ? nameOfAddress(address) : '';
+  const name = tidyName(typed ?? proposed);
+  const missing = sources.length === 0 ? 'photoMissing' : consent === undefined ? 'consentMissing' : null;
 
   async function choose(files: readonly File[]) {
     setPhotos(files);
@@ -43,11 +49,11 @@ export function FaceUploadForm({ folder, onSaved, onCancel }: FaceUploadFormProp
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (missing || !consent || name === '' || problem) return;
+    if (missing || !consent || name === '' || problem || isNoAddress) return;
     const fullName = inFolder(folder, name);
     try {
-      for (const [index, photo] of photos.entries()) {
-        const onProgress = (fraction: number) => setProgress((index + fraction) / photos.length);
+      for (const [index, photo] of sources.entries()) {
+        const onProgress = (fraction: number) => setProgress((index + fraction) / sources.length);
         onProgress(0);
         await uploadIdentity({ photo, name: fullName, consent, beside: index > 0, onProgress });
       }
@@ -73,6 +79,16 @@ export function FaceUploadForm({ folder, onSaved, onCancel }: FaceUploadFormProp
           onChange={(event) => void choose([...(event.target.files ?? [])])}
         />
       </Field>
+      <Field label={t('address')} error={isNoAddress ? t('addressInvalid') : undefined}>
+        <Input
+          type="url"
+          inputMode="url"
+          value={addressText}
+          maxLength={2_048}
+          placeholder={t('addressExample')}
+          onChange={(event) => setAddressText(event.target.value)}
+        />
+      </Field>
       <Field label={t('name')} hint={t('nameHint')}>
         <Input
           value={typed ?? name}
@@ -92,7 +108,7 @@ export function FaceUploadForm({ folder, onSaved, onCancel }: FaceUploadFormProp
             type="submit"
             variant="primary"
             busy={progress !== null}
-            disabled={missing !== null || name === '' || problem !== undefined}
+            disabled={missing !== null || name === '' || problem !== undefined || isNoAddress}
           >
             {progress === null ? t('upload') : t('uploading', { percent: Math.round(progress * 100) })}
           </Button>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { folderOf, inFolder, shortName, tidyName } from './folder-path.ts';
+import { folderOf, inFolder, nameOfAddress, shortName, tidyName } from './folder-path.ts';
 
 describe('names and folders', () => {
   it('splits a name at its last slash', () => {
@@ -10,6 +10,11 @@ describe('names and folders', () => {
   it('puts a name into a folder or the root', () => {
     expect(inFolder('a/b', 'joe')).toBe('a/b/joe');
     expect(inFolder('', 'joe')).toBe('joe');
+  });
+
+  it('proposes the last part of an address', () => {
+    expect(nameOfAddress('https://example.com/team/joe.jpg?size=2')).toBe('joe');
+    expect(nameOfAddress('https://example.com')).toBe('');
   });
 
   it('drops empty parts and blanks around slashes', () => {

@@ -17,6 +17,11 @@ export function nameOfFile(fileName: string): string {
   return fileName.replace(/\.[^.]*$/, '').replace(/[\\/]+/g, ' ');
 }
 
+/** The same for a photo of the web. */
+export function nameOfAddress(address: string): string {
+  return nameOfFile(new URL(address).pathname.split('/').at(-1)!);
+}
+
 /** Without empty parts and blanks around slashes. */
 export function tidyName(typed: string): string {
   return typed
