@@ -33,11 +33,14 @@ export async function findTaskOf(tx: Tx, userId: string, id: string): Promise<Ta
   )[0];
 }
 
+/** The silent tools belong to the calls that wait for them: no list, notification or limit knows of them. */
+const isShown = notInArray(tasks.tool, [...silentToolIds]);
+
 export async function countLiveTasks(tx: Tx, userId: string): Promise<number> {
   const rows = await tx
     .select({ count: count() })
     .from(tasks)
-    .where(and(eq(tasks.userId, userId), live));
+    .where(and(eq(tasks.userId, userId), live, isShown));
   return rows[0]!.count;
 }
 
@@ -154,8 +157,7 @@ export async function listTasksOf(
 ): Promise<{ rows: TaskRow[]; total: number }> {
   const matches = and(
     eq(tasks.userId, userId),
-    // The silent tools belong to the calls that wait for them.
-    notInArray(tasks.tool, [...silentToolIds]),
+    isShown,
     filter.states ? inArray(tasks.state, filter.states) : undefined,
     filter.imageId ? eq(tasks.imageId, filter.imageId) : undefined,
   );

@@ -6,7 +6,7 @@ import { requireTool } from '../available-tools.ts';
 import { startTask } from '../start-task.ts';
 import type { TasksContext } from '../tasks-context.ts';
 import { expressionKeyword } from './keywords.ts';
-import { accepted, finishedTask, startOnce } from './paid-call.ts';
+import { accepted, fleetingTask, startOnce } from './paid-call.ts';
 import { generationOf, pictureWithFace } from './sources.ts';
 
 type ExpressionInput = Pick<
@@ -52,7 +52,7 @@ export function mountKeep(http: Http, ctx: TasksContext): void {
       const task = await expressionTask(ctx, tx, actor, input);
       return startTask(ctx, tx, actor, { tool: 'preview_expression', ...task });
     });
-    const { facts } = await finishedTask(ctx, call, { id_task: id }, 'preview_expression');
+    const { facts } = await fleetingTask(ctx, call, { id_task: id }, 'preview_expression');
     return facts?.preview as ExpressionPreview;
   });
 }

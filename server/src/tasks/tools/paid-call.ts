@@ -2,6 +2,7 @@ import { type AcceptedTask, type ErrorCode, Refusal, type ToolId, tools } from '
 import type { Tx } from '../../platform/database.ts';
 import { type Actor, type Call, caller } from '../../platform/http/call.ts';
 import { requireTool } from '../available-tools.ts';
+import { cancelTask } from '../cancel-task.ts';
 import { answerOnce } from '../idempotency.ts';
 import type { TaskRow } from '../task-rows.ts';
 import type { TasksContext } from '../tasks-context.ts';
@@ -35,4 +36,26 @@ export async function finishedTask(
   const task = await waitForTask(ctx, id_task, tools[tool].timeoutMs, call.signal);
   if (task.state === 'done') return task;
   throw new Refusal((task.errorCode as ErrorCode | null) ?? 'timeout', { text: task.errorText ?? undefined });
+}
+
+/** As `finishedTask`, for a result that nobody but this caller will ever look at: the task goes when the caller has gone. */
+export async function fleetingTask(
+  ctx: TasksContext,
+  call: Pick<Call, 'actor' | 'signal'>,
+  started: Pick<AcceptedTask, 'id_task'>,
+  tool: ToolId,
+): Promise<TaskRow> {
+  try {
+    return await finishedTask(ctx, call, started, tool);
+  } finally {
+    if (call.signal.aborted) await cancelIfLive(ctx, caller(call), started.id_task);
+  }
+}
+
+async function cancelIfLive(ctx: TasksContext, actor: Actor, id: string): Promise<void> {
+  try {
+    await cancelTask(ctx, actor, id);
+  } catch (error) {
+    if (!(error instanceof Refusal && error.code === 'task_finished')) throw error;
+  }
 }

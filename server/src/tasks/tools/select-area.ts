@@ -4,7 +4,7 @@ import type { Http } from '../../platform/http/http.ts';
 import { requireTool } from '../available-tools.ts';
 import { startTask, type ToolInput } from '../start-task.ts';
 import type { TasksContext } from '../tasks-context.ts';
-import { finishedTask } from './paid-call.ts';
+import { fleetingTask } from './paid-call.ts';
 import { pictureOf } from './sources.ts';
 
 /** Less than this of the picture is no selection but noise. */
@@ -24,7 +24,7 @@ export function mountSelectArea(http: Http, ctx: TasksContext): void {
     await requireTool(ctx, 'select');
     const request = { tool: 'select' as const, params, image, files: { image: image.objectKey } };
     const { id } = await ctx.db.transaction((tx) => startTask(ctx, tx, actor, request));
-    const { facts } = await finishedTask(ctx, call, { id_task: id }, 'select');
+    const { facts } = await fleetingTask(ctx, call, { id_task: id }, 'select');
     const { what, share, png } = facts!.selection as PictureSelection;
     if (share < LEAST_SHARE) throw new Refusal('nothing_selected');
     return { what, share, mask: png };
