@@ -49,7 +49,7 @@ export const fakeFaceInTheMiddle: DetectedFace = {
   usable: true,
   reason: null,
   blurred: false,
-  attributes: { Age: 32, Gender: 'female', Emotion: 'neutral' },
+  attributes: { Age: 32, Gender: 'female', Emotion: 'neutral', HairColor: 'chestnut' },
 };
 
 const defaultDetection: Detection = {

@@ -141,6 +141,7 @@ async function withNewFace(
     happiness: person.expressions.happy,
     mouthOpening: mouthOpening(points),
     region: null,
+    facialHair: null,
   };
   const found = await giveNewIdentity(networks, window, {
     wanted,

@@ -3,6 +3,7 @@ import type { Check, Detection } from '../engine-api.ts';
 import { newFaceByEngine } from './connected/new-face-by-engine.ts';
 import { openFace } from './face-job.ts';
 import { faceToReplace } from './face-to-replace.ts';
+import { finishFor, unmetCheck, wordsFor } from './face-wishes.ts';
 import { askedHair } from './hair-change.ts';
 import { wantedFrom } from './new-face.ts';
 import type { ToolRun } from './tool.ts';
@@ -10,22 +11,6 @@ import type { ToolRun } from './tool.ts';
 // Generate person: another believable face on a detected person; clothes and pose stay, hair may change its colour.
 
 const MAX_TRIES = 10;
-
-/** Keywords whose effect the method cannot give are named instead of passing silently. */
-const HONOURED = new Set(['Age', 'Gender', 'Location', 'Region', 'FacialHair', 'HairColor']);
-
-function unmetCheck(keywords: Readonly<Record<string, unknown>>, prompt: string): Check[] {
-  const unmet = Object.keys(keywords).filter((key) => !HONOURED.has(key));
-  if (prompt.trim()) unmet.push('the free text');
-  if (unmet.length === 0) return [];
-  return [
-    { name: 'prompt', passed: false, text: `The built-in engine could not follow: ${unmet.join(', ')}.` },
-  ];
-}
-
-/** For an engine, which can follow any words. */
-const wordsFor = (keywords: Readonly<Record<string, unknown>>, prompt: string): string =>
-  [...Object.entries(keywords).map(([name, value]) => `${name}: ${value}.`), prompt].join(' ').trim();
 
 export const edit: ToolRun = async (job, context) => {
   const { person, keywords, prompt, strength, ...sliders } = job.params as ToolParams<'edit'>;
@@ -40,12 +25,12 @@ export const edit: ToolRun = async (job, context) => {
       face,
       wanted,
       sliders: { ...sliders, diversity: strength, maxTries: MAX_TRIES },
-      hair: asked ? () => asked : null,
+      finish: finishFor(keywords, asked ? () => asked : null),
     },
     context,
     wordsFor(keywords, prompt),
   );
-  const unmet = outcome.used ? [] : unmetCheck(keywords, prompt);
+  const unmet = outcome.used ? [] : unmetCheck(keywords, prompt.trim() ? ['the free text'] : []);
   const checks = [...(outcome.facts.checks as Check[]), ...unmet];
   return { ...outcome, facts: { ...outcome.facts, checks } };
 };

@@ -23,8 +23,8 @@ export interface FaceFiles {
 /** Room round the face on its card, in face sizes. */
 const CARD_MARGIN = 0.3;
 
-/** The picture with the window put back. */
-export function putBack(picture: Picture, { box }: FaceWindow, pixels: Picture): Picture {
+/** The picture with the pixels of the part under `box` put back. */
+export function putBack(picture: Picture, { box }: { box: PixelBox }, pixels: Picture): Picture {
   const result = copyRaster(picture);
   pasteRaster(result, pixels, box.left, box.top);
   return result;

@@ -1,5 +1,5 @@
 import type { ToolParams } from '@facet/contract/tools';
-import { type Demographics, readDemographics } from '../abilities/face-attributes/demographics.ts';
+import { readDemographics } from '../abilities/face-attributes/demographics.ts';
 import { SAME_PERSON_BELOW } from '../abilities/face-identity/embed-face.ts';
 import type { Check } from '../engine-api.ts';
 import { wearsGlasses } from '../faces/blend/blend-mask.ts';
@@ -13,31 +13,15 @@ import { clearer } from './clear-change.ts';
 import { expressionWords } from './connected/face-words.ts';
 import { redrawFace } from './connected/redraw-face.ts';
 import { changeFor } from './expression-change.ts';
-import { reviewCheck } from './face-checks.ts';
+import { expressionCheck, reviewCheck } from './face-checks.ts';
 import { openFace } from './face-job.ts';
 import { faceOnPicture, putBack, writeFaceFiles } from './face-result.ts';
 import type { ToolRun } from './tool.ts';
 
 // Change expression: the same person, now smiling, winking or looking aside.
 
-/** Words of the catalogue that the judging classifier has another word for. */
-const JUDGED_AS: Readonly<Record<string, readonly string[]>> = {
-  astonished: ['surprised'],
-  cry: ['sad'],
-  pathetic: ['sad'],
-};
 /** A smile that shows teeth cannot be closed without a trace. */
 const TOOTHY_FROM = 0.05;
-
-function expressionCheck(keyword: string, { expressions, expression }: Demographics): Check | null {
-  const words = JUDGED_AS[keyword] ?? [keyword];
-  const known = words.filter((word): word is keyof typeof expressions => word in expressions);
-  if (known.length === 0) return null;
-  const belief = known.reduce((sum, word) => sum + expressions[word], 0);
-  const passed = known.some((word) => word === expression);
-  const text = `Another network sees ${expression}; it believes in the asked expression by ${Math.round(100 * belief)} %.`;
-  return { name: 'expression', passed, text };
-}
 
 export const keep: ToolRun = async (job, context) => {
   const { networks, progress, signal } = context;

@@ -3,25 +3,23 @@ import { readSkinLook } from '../abilities/face-attributes/head-look.ts';
 import { SAME_PERSON_BELOW } from '../abilities/face-identity/embed-face.ts';
 import type { Networks } from '../abilities/network.ts';
 import type { Check, EngineJob } from '../engine-api.ts';
-import type { WantedIdentity } from '../faces/bank/choose-identity.ts';
+import type { FacialHair, WantedIdentity } from '../faces/bank/choose-identity.ts';
+import { nearestRegion } from '../faces/bank/regions.ts';
 import { isTrueTo } from '../faces/face-merit.ts';
 import { pointsOnPicture } from '../faces/face-window.ts';
-import { findHair } from '../faces/hair/recolour-hair.ts';
 import { HALF_OF_STRANGERS, isFartherThanHalf, MOST_STRANGERS } from '../faces/identity-distance.ts';
 import { PATCHES_SEEN_FROM } from '../faces/light/skin-patches.ts';
-import { giveNewIdentity, type NewIdentity, type NewIdentityRequest } from '../faces/new-identity.ts';
+import { giveNewIdentity, type NewIdentityRequest } from '../faces/new-identity.ts';
 import { reviewTarget } from '../faces/review.ts';
 import { mouthOpening } from '../faces/shape/face-measures.ts';
-import type { Lab } from '../imaging/colour.ts';
 import { reviewCheck } from './face-checks.ts';
-import { type OpenedFace, otherFaces } from './face-job.ts';
-import { faceOnPicture, putBack, smallestAround, writeFaceFiles } from './face-result.ts';
-import { changeHair } from './hair-change.ts';
+import type { OpenedFace } from './face-job.ts';
+import { faceOnPicture, putBack, writeFaceFiles } from './face-result.ts';
+import type { Keywords } from './face-wishes.ts';
+import { type Finish, type FinishedFace, finishNewFace } from './finish-new-face.ts';
 import type { ToolContext, ToolOutcome } from './tool.ts';
 
 // What anonymize and generate person share: a face of the bank on a face of the picture, with a report.
-
-export type Keywords = Readonly<Record<string, string | number>>;
 
 /** The sliders that the two tools have in common (SPEC §9). */
 export interface NewFaceSliders {
@@ -37,11 +35,21 @@ export interface NewFaceSliders {
   maxTries: number;
 }
 
-/** The attributes of the old face, changed where keywords ask for it. */
+/** Lightness against the cheeks where such hair grows. */
+const GROWN: Readonly<Record<FacialHair, Pick<WantedIdentity, 'chinRatio' | 'upperLipRatio'>>> = {
+  beard: { chinRatio: 0.55, upperLipRatio: 0.55 },
+  mustache: { chinRatio: 0.95, upperLipRatio: 0.55 },
+};
+
+const facialHairAsked = ({ FacialHair }: Keywords): FacialHair | null =>
+  FacialHair === 'beard' || FacialHair === 'mustache' ? FacialHair : null;
+
+/** The attributes of the old face, changed where keywords ask for it; `wishes` are those that say something new. */
 export async function wantedFrom(
   networks: Networks,
   { picture, window }: Pick<OpenedFace, 'picture' | 'window'>,
   keywords: Keywords,
+  wishes: Keywords = keywords,
 ): Promise<WantedIdentity> {
   const points = pointsOnPicture(window);
   const look = readSkinLook(picture, points);
@@ -51,15 +59,21 @@ export async function wantedFrom(
     sex: keywords.Gender,
     region: keywords.Location ?? keywords.Region,
   };
+  const sex = asked.sex === 'female' || asked.sex === 'male' ? asked.sex : person.sex;
+  // Nobody in the bank is a woman with a beard.
+  const facialHair = sex === 'male' ? facialHairAsked(wishes) : null;
+  const shaven = keywords.FacialHair === 'none';
+  const grown = facialHair ? GROWN[facialHair] : null;
   return {
-    sex: asked.sex === 'female' || asked.sex === 'male' ? asked.sex : person.sex,
+    sex,
     ageYears: Number.isFinite(asked.age) && keywords.Age !== undefined ? asked.age : person.ageYears,
     skin: look.skin,
-    chinRatio: keywords.FacialHair === 'none' ? 1 : look.chinRatio,
-    upperLipRatio: keywords.FacialHair === 'none' ? 1 : look.upperLipRatio,
+    chinRatio: shaven ? 1 : (grown?.chinRatio ?? look.chinRatio),
+    upperLipRatio: shaven ? 1 : (grown?.upperLipRatio ?? look.upperLipRatio),
     happiness: person.expressions.happy,
     mouthOpening: mouthOpening(points),
-    region: typeof asked.region === 'string' ? asked.region : null,
+    region: nearestRegion(asked.region),
+    facialHair,
   };
 }
 
@@ -75,7 +89,7 @@ export function replaceOptions({ diversity, conditioning }: NewFaceSliders): New
   };
 }
 
-function privacyCheck({ gap, isStranger, tries }: NewIdentity): Check {
+function privacyCheck({ gap, isStranger }: FinishedFace, tries: number): Check {
   if (!gap) return { name: 'identity', passed: false, text: 'The new face is no longer detected.' };
   const first = `distance ${gap.first.toFixed(2)}, one person below ${SAME_PERSON_BELOW}`;
   const half = isFartherThanHalf(gap)
@@ -94,14 +108,13 @@ export interface NewFaceWish {
   face: number;
   wanted: WantedIdentity;
   sliders: NewFaceSliders;
-  /** Picks a colour for the hair by the one it has; null leaves the hair alone. */
-  hair: ((now: Lab) => Lab) | null;
+  finish: Finish;
 }
 
 export async function newFace(
   job: EngineJob,
   opened: OpenedFace,
-  { face, wanted, sliders, hair }: NewFaceWish,
+  { face, wanted, sliders, finish }: NewFaceWish,
   { networks, signal, progress, random }: ToolContext,
 ): Promise<ToolOutcome> {
   const { picture, window, identity } = opened;
@@ -114,39 +127,26 @@ export async function newFace(
     options: replaceOptions(sliders),
     random,
     putBack: (pixels) => putBack(picture, window, pixels),
-    progress: (done) => progress('working', 15 + 75 * done),
+    progress: (done) => progress('working', 15 + 65 * done),
     signal,
   });
-  const changed = hair
-    ? changeHair(
-        found.picture,
-        await findHair(networks, found.picture, pointsOnPicture(window), otherFaces(job, face, picture)),
-        hair,
-      )
-    : null;
+  const tools = { networks, random, signal };
+  const done = await finishNewFace(job, face, window, identity, found, finish, tools);
+  progress('working', 90);
+  const { look, gap } = done;
   // Files are written on other threads: the doubts are looked for meanwhile.
-  const [{ files, patch }, review] = await Promise.all([
-    writeFaceFiles(
-      job.workDir,
-      picture,
-      changed?.picture ?? found.picture,
-      smallestAround(window.box, changed?.box ?? null),
-      faceOnPicture(window),
-    ),
+  const [{ files, patch }, doubts] = await Promise.all([
+    writeFaceFiles(job.workDir, picture, done.picture, done.box, faceOnPicture(window)),
     reviewTarget(window),
   ]);
-  if (!found.look) review.push('The new face is no longer detected.');
-  else if (!found.isStranger) review.push('The identity did not change enough.');
-  else if (found.gap && !isFartherThanHalf(found.gap))
-    review.push('The new face is still a little like the old one.');
-  if (found.look && !isTrueTo(found.look.person, wanted)) review.push('The apparent sex or age changed.');
+  const review = [...doubts, ...done.review];
+  if (!look) review.push('The new face is no longer detected.');
+  else if (!done.isStranger) review.push('The identity did not change enough.');
+  else if (gap && !isFartherThanHalf(gap)) review.push('The new face is still a little like the old one.');
+  if (look && !isTrueTo(look.person, wanted)) review.push('The apparent sex or age changed.');
   if (found.patches >= PATCHES_SEEN_FROM) review.push('Patches of another colour show on the skin.');
-  const privacy = {
-    ...found.gap,
-    passed: found.isStranger,
-    tries: found.tries,
-    identities: found.identities,
-  };
-  const checks = [privacyCheck(found), ...(changed ? [changed.check] : []), ...reviewCheck(review)];
+  const { tries, identities } = found;
+  const privacy = { ...gap, passed: done.isStranger, tries, identities };
+  const checks = [privacyCheck(done, tries), ...done.checks, ...reviewCheck(review)];
   return { files, facts: { patch, checks, review, privacy } };
 }

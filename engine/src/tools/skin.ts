@@ -5,21 +5,19 @@ import type { Check, Detection } from '../engine-api.ts';
 import { meshOfDetected } from '../faces/find-face.ts';
 import { identityGap, isSamePerson, readIdentity } from '../faces/identity-distance.ts';
 import { faceSize } from '../faces/shape/face-measures.ts';
-import { changeSurface, changeTone, colourUnder } from '../faces/skin/change-skin.ts';
+import { changeTone, colourUnder } from '../faces/skin/change-skin.ts';
 import { findSkin, type SkinMask } from '../faces/skin/skin-mask.ts';
-import { SKIN_WORDS, type SkinChange } from '../faces/skin/skin-words.ts';
+import { SKIN_WORDS } from '../faces/skin/skin-words.ts';
 import { decodePicture } from '../imaging/codec.ts';
 import { type Lab, labDistance } from '../imaging/colour.ts';
 import { copyRaster, cropRaster, mapMask, type Picture, pasteRaster } from '../imaging/raster.ts';
 import { otherFaces } from './face-job.ts';
 import { writeFaceFiles } from './face-result.ts';
+import { changeSkin, TONE_FROM } from './skin-change.ts';
 import type { ToolRun } from './tool.ts';
 
 // Full-skin edit: the tone and surface that a keyword asks for, on face and body alike; without a keyword the body
 // follows the tone that the generated face has got.
-
-/** A smaller difference of tone between the old and the new face cannot be seen. */
-const TONE_FROM = 1.5;
 
 interface Skins {
   found: SkinMask;
@@ -59,27 +57,11 @@ function followFace({ found, now, before }: Skins): { pixels: Picture; check: Ch
   };
 }
 
-function asAsked(
-  { found, now }: Skins,
-  change: SkinChange,
-  word: string,
-  sizePx: number,
-  random: () => number,
-) {
-  const colour = colourUnder(now, found.skin);
-  if (!colour) throw new Refusal('face_unknown');
-  const toned = changeTone(now, found.skin, colour, change.tone(colour));
-  const pixels = changeSurface(toned, found.skin, sizePx, change, random);
-  const check: Check = { name: 'skin', passed: true, text: `Face and body skin: ${word}.` };
-  return { pixels, check };
-}
-
 export const skin: ToolRun = async (job, { networks, signal, progress, random }) => {
   const { face: faceId, keywords } = job.params as ToolParams<'skin'>;
   progress('analysing', 0);
   const word = typeof keywords.Skin === 'string' ? keywords.Skin : null;
-  const change = word ? SKIN_WORDS[word] : undefined;
-  if (word && !change) throw new Refusal('unknown_keyword');
+  if (word && !SKIN_WORDS[word]) throw new Refusal('unknown_keyword');
   const { faces } = (job.facts.detection as Detection | undefined) ?? { faces: [] };
   const face = faces.find(({ id }) => id === faceId);
   if (!face) throw new Refusal('face_unknown');
@@ -94,8 +76,7 @@ export const skin: ToolRun = async (job, { networks, signal, progress, random })
   const isSameSize = original.width === picture.width && original.height === picture.height;
   const now = cropRaster(picture, found.box);
   const skins = { found, now, before: isSameSize ? cropRaster(original, found.box) : now };
-  const sizePx = faceSize(points);
-  const { pixels, check } = change && word ? asAsked(skins, change, word, sizePx, random) : followFace(skins);
+  const { pixels, check } = word ? changeSkin(now, found, word, faceSize(points), random) : followFace(skins);
   const result = copyRaster(picture);
   pasteRaster(result, pixels, found.box.left, found.box.top);
   signal.throwIfAborted();

@@ -4,7 +4,7 @@ import type { MeshPoint3 } from '../face-mesh/face-topology.ts';
 import type { HeadPose } from '../face-mesh/head-pose.ts';
 import type { Demographics } from './demographics.ts';
 import { eyesWord, gazeWord, readEyes } from './eyes.ts';
-import type { HeadLook } from './head-look.ts';
+import type { HeadLook, SkinLook } from './head-look.ts';
 
 // Measurements → words of the face catalogues, as they travel on the wire.
 
@@ -41,10 +41,13 @@ function glassesWord(look: HeadLook): string | null {
   return look.eyeBandRatio < SUNGLASSES_DARKER_THAN ? 'sunglasses' : 'eyeglasses';
 }
 
+export function beardWord({ chinRatio, upperLipRatio }: SkinLook): 'beard' | 'mustache' | 'none' {
+  if (chinRatio < 0.74) return 'beard';
+  return upperLipRatio < 0.68 ? 'mustache' : 'none';
+}
+
 function facialHairWord(look: HeadLook, { sex, ageYears }: Demographics): string {
-  if (sex === 'female' || ageYears < 15) return 'none';
-  if (look.chinRatio < 0.74) return 'beard';
-  return look.upperLipRatio < 0.68 ? 'mustache' : 'none';
+  return sex === 'female' || ageYears < 15 ? 'none' : beardWord(look);
 }
 
 function lightPositionWord({ sideRatio, topRatio }: HeadLook): string {

@@ -1,3 +1,4 @@
+import { faceCatalogues, personLocations } from '@facet/contract/catalogues';
 import { describe, expect, it } from 'vitest';
 import { CANONICAL_FACE } from '../../abilities/face-mesh/face-topology.ts';
 import { seededRandom } from '../../runtime/seeded-random.ts';
@@ -12,6 +13,7 @@ import {
 import { bytesOfIdentity, EMBEDDING_BYTES, identityOfBytes } from './embedding-bytes.ts';
 import type { BankEntry } from './identity.ts';
 import { openIdentityBank } from './identity-bank.ts';
+import { nearestRegion } from './regions.ts';
 import { bytesOfShape, SHAPE_BYTES, shapeOfBytes } from './shape-bytes.ts';
 
 const wanted: WantedIdentity = {
@@ -23,6 +25,7 @@ const wanted: WantedIdentity = {
   happiness: 0,
   mouthOpening: 0,
   region: null,
+  facialHair: null,
 };
 
 const entry = (id: string, changes: Partial<BankEntry> = {}): BankEntry => ({
@@ -61,6 +64,36 @@ describe('mismatch', () => {
         region: 'Africa',
       }),
     );
+  });
+});
+
+describe('facial hair', () => {
+  const man = (id: string, chinRatio: number, upperLipRatio: number) =>
+    entry(id, { sex: 'male', chinRatio, upperLipRatio });
+  const bearded = Array.from({ length: 4 }, (_, i) => man(`bearded ${i}`, 0.5, 0.5));
+  const moustached = Array.from({ length: 4 }, (_, i) => man(`moustached ${i}`, 0.95, 0.5));
+  const all = [...bearded, ...moustached, man('shaven', 1, 1)];
+  const pool = (asked: Partial<WantedIdentity>) =>
+    poolOf(all, { ...wanted, sex: 'male', ...asked }, 30, seededRandom(1)).map(({ id }) => id.split(' ')[0]);
+
+  it('that a word asks for keeps all others out of the pool', () => {
+    expect(new Set(pool({ facialHair: 'beard', chinRatio: 0.55, upperLipRatio: 0.55 }))).toEqual(
+      new Set(['bearded']),
+    );
+    expect(new Set(pool({ facialHair: 'mustache', chinRatio: 0.95, upperLipRatio: 0.55 }))).toEqual(
+      new Set(['moustached']),
+    );
+    expect(pool({ chinRatio: 0.8, upperLipRatio: 0.8 })).toContain('shaven');
+  });
+});
+
+describe('regions', () => {
+  it('every word of the two catalogues names a region that identities of the bank come from', async () => {
+    const { entries } = await openIdentityBank();
+    const known = new Set(entries.map(({ region }) => region));
+    for (const { keyword } of [...faceCatalogues.Region.keywords, ...personLocations.keywords])
+      expect(known).toContain(nearestRegion(keyword));
+    expect(nearestRegion('Atlantis')).toBeNull();
   });
 });
 

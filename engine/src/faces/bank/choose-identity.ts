@@ -6,12 +6,21 @@ import { skinMismatch } from './skin-mismatch.ts';
 export interface WantedIdentity extends Omit<IdentityAttributes, 'region'> {
   /** Null when anywhere will do. */
   region: string | null;
+  /** What a word asks to grow on the face; null when the old face's own will do. */
+  facialHair: FacialHair | null;
 }
+
+export type FacialHair = 'beard' | 'mustache';
 
 /** More than any other difference: hair and neck do not make a woman's face a man's, whatever the classifier says. */
 const OTHER_SEX = 20;
 /** A region is asked for by a word: more than mood and twenty years. */
 const OTHER_REGION = 8;
+/** Facial hair that is asked for by a word counts as much; identities without any come last. */
+const NO_FACIAL_HAIR = 8;
+/** So dark against the cheeks is a full beard or a moustache, and so light a chin that is shaven under one. */
+const GROWN_BELOW = 0.66;
+const SHAVEN_FROM = 0.78;
 const YEARS = 7;
 /** A beard where none was, or the other way round, is seen at once. */
 const BEARD = 11;
@@ -19,11 +28,17 @@ const MOUSTACHE = 9;
 /** A grave look on somebody who smiles reads as worry. */
 const GRAVITY = 4;
 
+function wears({ chinRatio, upperLipRatio }: BankEntry, facialHair: FacialHair): boolean {
+  if (facialHair === 'beard') return chinRatio < GROWN_BELOW;
+  return upperLipRatio < GROWN_BELOW && chinRatio >= SHAVEN_FROM;
+}
+
 /** 0 for a perfect match; a whole point is a visible difference. */
 export function mismatch(entry: BankEntry, wanted: WantedIdentity): number {
   return (
     (entry.sex === wanted.sex ? 0 : OTHER_SEX) +
     (wanted.region && entry.region !== wanted.region ? OTHER_REGION : 0) +
+    (wanted.facialHair && !wears(entry, wanted.facialHair) ? NO_FACIAL_HAIR : 0) +
     Math.abs(entry.ageYears - wanted.ageYears) / YEARS +
     skinMismatch(entry.skin, wanted.skin) +
     5 * Math.abs(entry.mouthOpening - wanted.mouthOpening) +

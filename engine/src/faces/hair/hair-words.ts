@@ -17,15 +17,15 @@ export const HAIR_COLOURS: Readonly<Record<string, Lab>> = {
   white: { l: 82, a: 0, b: 3 },
 };
 
-/** Colours that hair grows in, for when any other one will do; grey from this age on. */
-const GROWN = ['black', 'chestnut', 'auburn', 'caramel', 'golden', 'ashy'] as const;
+/** Colours that hair grows in, for when any other one will do; grey, and ashy that looks grey, from this age on. */
+const GROWN = ['black', 'chestnut', 'auburn', 'caramel', 'golden'] as const;
 const GREY_FROM_YEARS = 50;
 /** Less than this apart two colours look alike. */
 const APART = 12;
 
 /** Another natural colour than the present one. */
 export function otherHairColour(now: Lab, ageYears: number, random: () => number): string {
-  const words = ageYears >= GREY_FROM_YEARS ? [...GROWN, 'gray', 'white'] : GROWN;
+  const words = ageYears >= GREY_FROM_YEARS ? [...GROWN, 'ashy', 'gray', 'white'] : GROWN;
   const distance = ({ l, a, b }: Lab) => Math.hypot(l - now.l, a - now.a, b - now.b);
   const different = words.filter((word) => distance(HAIR_COLOURS[word]!) > APART);
   return different[Math.floor(random() * different.length)]!;

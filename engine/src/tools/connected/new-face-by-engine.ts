@@ -30,7 +30,7 @@ export async function newFaceByEngine(
   context: ToolContext,
   words = '',
 ): Promise<ToolOutcome> {
-  if (wish.hair) return newFace(job, opened, wish, context);
+  if (wish.finish.hair) return newFace(job, opened, wish, context);
   const { picture, window, identity } = opened;
   let gap: IdentityGap | null = null;
   const redrawn = await redrawFace(job, context, picture, window, {
