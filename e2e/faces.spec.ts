@@ -52,7 +52,7 @@ test('anonymize: keywords of the face; its version is placed, restored, and all 
   const asked = page.waitForRequest('**/api/ask_random_face');
   await run.click();
   const { prompt, seed } = (await asked).postDataJSON();
-  expect(JSON.parse(prompt)).toEqual({ Age: 32, Gender: 'male' });
+  expect(JSON.parse(prompt)).toEqual({ Age: 32, Gender: 'male', HairColor: 'chestnut' });
   expect(seed).toBe(7);
   await expect(page.getByText('Finished processing!')).toBeVisible();
   await expect(version(page, 1)).toHaveAttribute('aria-pressed', 'true');
@@ -79,6 +79,29 @@ test('anonymize: keywords of the face; its version is placed, restored, and all 
   await page.getByRole('button', { name: 'Restore all' }).click();
   await expect(page.getByText('Identities restored')).toBeVisible();
   await expect(version(page, 1)).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('anonymize: hair that may change gets the chosen colour, and keeps its own when it may not', async ({
+  page,
+}) => {
+  await openWith(page, '/anonymize', 1);
+  const colour = page.getByLabel('Hair colour');
+  await expect(colour).toHaveCount(0);
+  const mayChange = page.getByRole('switch', { name: 'Change the hair, too' });
+  await mayChange.click();
+  await expect(colour).toHaveValue('');
+  await expect(colour.getByRole('option', { name: 'Chestnut' })).toHaveCount(0);
+  await colour.selectOption('Red');
+  const asked = async () => {
+    const request = page.waitForRequest('**/api/ask_random_face');
+    await page.getByRole('button', { name: /^Anonymize face/ }).click();
+    const { prompt, options } = (await request).postDataJSON();
+    return { hair: JSON.parse(prompt).HairColor, may: options.flag_hair };
+  };
+  expect(await asked()).toEqual({ hair: 'red', may: true });
+  await expect(page.getByText('Finished processing!')).toBeVisible();
+  await mayChange.click();
+  expect(await asked()).toEqual({ hair: 'chestnut', may: false });
 });
 
 test('anonymize: several proposals, a random age, and the report of the placed one', async ({ page }) => {
@@ -125,7 +148,11 @@ test('anonymize: several proposals, a random age, and the report of the placed o
   await expect(version(page, 4)).toBeVisible();
   await page.getByRole('button', { name: 'More for face 1' }).click();
   await page.getByRole('menuitem', { name: /Match the body skin/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Match the body skin' }).click();
+  const skinDialog = page.getByRole('dialog', { name: 'Match the body skin' });
+  await skinDialog.getByLabel('Skin', { exact: true }).selectOption('Tanned');
+  const skinAsked = page.waitForRequest('**/api/ask_generate_skin_full_body');
+  await skinDialog.getByRole('button', { name: 'Match the body skin' }).click();
+  expect(JSON.parse((await skinAsked).postDataJSON().prompt)).toEqual({ Skin: 'tanned' });
   await expect(version(page, 5)).toHaveAttribute('aria-pressed', 'true');
   await balance(page, '5.50');
   await page.getByRole('link', { name: 'Identities' }).click();

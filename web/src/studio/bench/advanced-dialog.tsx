@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { DialogActions, DialogFrame } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
-import { TextArea } from '../../ui/input.tsx';
+import { Select, TextArea } from '../../ui/input.tsx';
 import { Slider } from '../../ui/slider.tsx';
 import type { AdvancedInput, ParameterField } from './parameters.ts';
 import { SeedField } from './seed-field.tsx';
@@ -12,6 +12,8 @@ import { SwitchRow } from './switch-row.tsx';
 interface ParameterWords {
   label: string;
   hint?: string;
+  /** Of a choice that is not made. */
+  open?: string;
 }
 
 interface ParameterProps {
@@ -21,7 +23,7 @@ interface ParameterProps {
   onChange: (value: number | string | boolean) => void;
 }
 
-function Parameter({ field, words: { label, hint }, value, onChange }: ParameterProps) {
+function Parameter({ field, words: { label, hint, open }, value, onChange }: ParameterProps) {
   if (field.kind === 'range') {
     const { min, max, step } = field;
     return <Slider {...{ label, hint, min, max, step, onChange }} value={Number(value)} />;
@@ -30,7 +32,21 @@ function Parameter({ field, words: { label, hint }, value, onChange }: Parameter
     return <SwitchRow {...{ label, hint, onChange }} checked={value === true} />;
   }
   if (field.kind === 'seed') {
-    return <SeedField value={String(value)} onChange={onChange} />;
+    return <SeedField hint={hint} value={String(value)} onChange={onChange} />;
+  }
+  if (field.kind === 'choice') {
+    return (
+      <Field label={label} hint={hint}>
+        <Select value={String(value)} onChange={(event) => onChange(event.target.value)}>
+          <option value="">{open}</option>
+          {field.keywords.map(({ keyword, label }) => (
+            <option key={keyword} value={keyword}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    );
   }
   return (
     <Field label={label} hint={hint}>

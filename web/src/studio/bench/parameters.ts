@@ -1,3 +1,5 @@
+import type { Keyword } from '@facet/contract';
+
 // Advanced parameters of a tool as data: one dialog draws them all.
 
 export type ParameterValues = Readonly<Record<string, number | string | boolean>>;
@@ -13,6 +15,8 @@ export interface RangeField {
 export type ParameterField =
   | RangeField
   | { kind: 'text' | 'switch'; name: string }
+  /** '' is no choice, and has words of its own. */
+  | { kind: 'choice'; name: string; keywords: readonly Keyword[] }
   /** Digits or nothing; '' means a new seed each time. */
   | { kind: 'seed'; name: 'seed' };
 

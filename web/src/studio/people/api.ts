@@ -89,13 +89,15 @@ export async function takeOffAll(imageId: string): Promise<void> {
   await call(endpoints.unpickAll, { id_image: imageId });
 }
 
-/** The body skin that follows a version; a version of its own. */
+/** A version of its own whose body skin follows the version, or with the chosen skin on face and body. */
 export async function startSkin(
   imageId: string,
   version: VersionName,
+  skin: string,
   seed: number | undefined,
 ): Promise<string> {
-  const request = { ...named(imageId, version), prompt: '{}', seed, options: {} };
+  const prompt = JSON.stringify(skin ? { Skin: skin } : {});
+  const request = { ...named(imageId, version), prompt, seed, options: {} };
   return (await call(endpoints.changeSkin, request)).id_task;
 }
 

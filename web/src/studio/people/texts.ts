@@ -58,11 +58,18 @@ export const facesTexts = {
     found: 'Face {{number}} added',
     hidden: 'Face {{number}} added. It cannot be replaced, only blurred, pixelated or covered.',
   },
-  skinParameters: { seed: { label: 'Seed', hint: '' } },
+  skinParameters: {
+    skin: {
+      label: 'Skin',
+      open: 'As the new face',
+      hint: 'Face and body get the skin that you choose. Without a choice the body follows the new face.',
+    },
+    seed: { label: 'Seed', hint: 'Decides where freckles lie; no other skin is left to chance.' },
+  },
   skinSteps: {
     title: 'Skin change',
-    a: 'It starts from a version of a face: arms, neck and hands get the skin of that face.',
+    a: 'It starts from a version of a face: arms, neck and hands get the skin of that face, or face and body the one that you choose.',
     b: 'The result is a further version of the face. Place it like any other.',
-    c: 'One credit for each. The face stays as it is; clothes, hair and background are not touched.',
+    c: 'One credit for each. The person stays the same; clothes, hair and background are not touched.',
   },
 } as const;

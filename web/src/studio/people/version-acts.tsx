@@ -21,7 +21,7 @@ interface VersionActsProps {
   onRun: (request: () => Promise<string>) => void;
 }
 
-const skinDefaults = { seed: '' };
+const skinDefaults = { skin: '', seed: '' };
 const skinPrice = tools.skin.price({} as never, { widthPx: 1, heightPx: 1 });
 const upscalePrice = tools.face_upscale.price({} as never, { widthPx: 1, heightPx: 1 });
 
@@ -55,7 +55,8 @@ export function VersionActs({ imageId, version, disabled, onRun }: VersionActsPr
       values: skinDefaults,
       defaults: skinDefaults,
       onApply: (values) => {
-        if (mayPay(skinPrice, 1)) onRun(() => startSkin(imageId, version, seedOf(values)));
+        if (mayPay(skinPrice, 1))
+          onRun(() => startSkin(imageId, version, String(values.skin), seedOf(values)));
       },
     });
 

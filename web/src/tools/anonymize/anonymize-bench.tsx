@@ -65,7 +65,13 @@ export function AnonymizeBench({ picture: uploaded, workflow, acts }: AnonymizeB
     workflow.send({ type: 'SELECT', targets: wanted });
     const requests = wanted.flatMap((face) =>
       seedsOf(parameters, variants).map((seed) => () => {
-        const request = { imageId: picture.id, face, keywords: keywords.thrown(face), parameters, seed };
+        const request = {
+          imageId: picture.id,
+          face,
+          keywords: keywords.thrown(face, hiding.hair),
+          parameters,
+          seed,
+        };
         return startAnonymize({ ...request, method: hiding.method, hair: hiding.hair });
       }),
     );
@@ -104,6 +110,7 @@ export function AnonymizeBench({ picture: uploaded, workflow, acts }: AnonymizeB
         <SettingsSection title={t('keywords', { number: active + 1 })}>
           <FaceKeywords
             keywords={keywords.keywordsOf(active)}
+            hairNow={hiding.hair ? String(keywords.detected(active).HairColor ?? '') : null}
             onChange={(next) => keywords.change(active, next)}
           />
           <p className="text-ink-muted text-xs leading-relaxed">{t('keywordsHint')}</p>

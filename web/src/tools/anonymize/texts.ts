@@ -3,8 +3,9 @@
 export const anonymizeTexts = {
   keywords: 'Who face {{number}} becomes',
   keywordsHint:
-    'Read off the face, for you to change. The built-in engine follows age, gender, region and facial hair; mood and skin stay as they are; skin can be matched afterwards in the menu of the face.',
+    'Read off the face, for you to change. What the engine could not follow is named below the new face.',
   open: 'As it is',
+  otherHair: 'Any other',
   randomAge: 'Random',
   how: 'How to hide',
   method: 'Method',
@@ -17,7 +18,7 @@ export const anonymizeTexts = {
   },
   variants: 'Proposals per face',
   hair: 'Change the hair, too',
-  hairHint: 'Another natural colour. Its shape stays with the built-in engine.',
+  hairHint: 'Another natural colour, or the one chosen below. Its shape stays with the built-in engine.',
   except: 'All but the chosen ones',
   exceptHint: 'The chosen faces are kept, everybody else is hidden.',
   visible_one: 'One face is still as it was.',

@@ -21,11 +21,14 @@ export function useFaceKeywords(picture: UploadedPicture) {
   const keywordsOf = (face: number): Keywords => byFace[face] ?? detected(face);
   return {
     keywordsOf,
+    detected,
     change: (face: number, keywords: Keywords) =>
       store({ imageId: picture.id, byFace: { ...byFace, [face]: keywords } }),
-    /** As they are sent: a random age is thrown with every request. */
-    thrown(face: number): Keywords {
-      const keywords = keywordsOf(face);
+    /** As they are sent: a random age is thrown with every request; hair that stays is asked for in no other colour. */
+    thrown(face: number, hair: boolean): Keywords {
+      const { HairColor: wanted, ...others } = keywordsOf(face);
+      const colour = hair ? wanted : detected(face).HairColor;
+      const keywords = colour === undefined ? others : { ...others, HairColor: colour };
       if (keywords.Age !== RANDOM_AGE) return keywords;
       return { ...keywords, Age: randomAge(ageOf(detected(face)), Math.random) };
     },

@@ -14,7 +14,12 @@ export const expressionTexts = {
   goOnHint: 'Off: every change starts from the original face.',
   run: 'Change expression',
   reason: 'Choose what the face should do.',
-  parameters: { seed: { label: 'Seed', hint: '' } },
+  parameters: {
+    seed: {
+      label: 'Seed',
+      hint: 'For connected engines. The built-in one leaves nothing to chance: the same wish gives the same face.',
+    },
+  },
   help: {
     title: 'Change expression',
     steps: {
