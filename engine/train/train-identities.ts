@@ -7,10 +7,8 @@ import { createSessions } from '../src/runtime/sessions.ts';
 import { addIdentities, embeddingIn, readBankFile, writeBankFile } from './bank-file.ts';
 import { writeEvaluation } from './evaluation.ts';
 import { findIdentities } from './find-identities.ts';
-import { CLEAN_FACES, smilingName } from './further-faces.ts';
 import { meanSmile } from './mean-smile.ts';
-import { listPortraits, type Portrait } from './portrait-folder.ts';
-import { readSources } from './read-sources.ts';
+import { allSources, readSourceFolders } from './read-sources.ts';
 
 // `npm run train:identities -- --portraits DIR`: makes the bank of synthetic identities from a folder of portraits, and the
 // mean smile. With `--further DIR` the identities of the bank stay, and `--count` further ones are mixed from another folder.
@@ -32,17 +30,9 @@ const kept = values.further ? await readBankFile(target) : { entries: [], bytes:
 const taken = kept.entries.map((entry) => ({ attributes: entry, embedding: embeddingIn(kept, entry) }));
 
 const sessions = createSessions({ modelDir: join(values.data, 'models') });
-const read = async (folder: string, cache: string, isWanted: (portrait: Portrait) => boolean) => {
-  const portraits = (await listPortraits(folder)).filter(isWanted);
-  const sources = await readSources(sessions, portraits, join(values.data, 'train', cache));
-  process.stdout.write(
-    `${sources.usable.length} of ${portraits.length} portraits in ${folder} are usable.\n`,
-  );
-  return { portraits, sources };
-};
-const wanted = new Set(CLEAN_FACES.flatMap((id) => [id, smilingName(id)]));
-const first = await read(values.portraits, 'sources.v8', () => true);
-const further = values.further ? await read(values.further, 'further.v8', ({ id }) => wanted.has(id)) : null;
+const { first, further } = await readSourceFolders(sessions, values);
+for (const { portraits, sources } of [first, further].filter((folder) => folder !== null))
+  process.stdout.write(`${sources.usable.length} of ${portraits.length} portraits are usable.\n`);
 if (!further) {
   const smile = meanSmile(first.sources.usable.map(({ face }) => face));
   await writeFile(
@@ -50,10 +40,7 @@ if (!further) {
     `${JSON.stringify(smile.flatMap(({ x, y, z }) => [x, y, z].map((value) => Math.round(value * 1000))))}\n`,
   );
 }
-const everybody = {
-  usable: [...first.sources.usable, ...(further?.sources.usable ?? [])],
-  refused: [...first.sources.refused, ...(further?.sources.refused ?? [])],
-};
+const everybody = allSources([first, further]);
 const found = await findIdentities(sessions, everybody.usable, {
   count: Number(values.count),
   from: (further ?? first).sources.usable,
