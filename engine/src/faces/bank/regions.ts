@@ -1,17 +1,9 @@
+import { personLocations } from '@facet/contract/catalogues';
+
 // The bank knows the regions that its sources were described with. The region catalogue is finer: each of its other
 // words stands for the region of the bank whose people are the likeliest to look like that.
 
-const REGIONS_OF_THE_BANK = [
-  'Africa',
-  'Central Africa',
-  'Middle East',
-  'East Asia',
-  'North Europe',
-  'South Europe',
-  'North America',
-  'South America',
-  'Oceania',
-] as const;
+const REGIONS_OF_THE_BANK = personLocations.keywords.map(({ keyword }) => keyword);
 type BankRegion = (typeof REGIONS_OF_THE_BANK)[number];
 
 /** By the countries that engine/train/regions.ts counts to each region of the bank. */
