@@ -43,7 +43,7 @@ interface FaceBenchProps {
   shortage: CreditsToast;
   reason?: string | null;
   onRun: () => void;
-  /** Above the button, in sight on phones too. */
+  /** Above the button, in sight on phones too; not while the faces on the picture change. */
   notice?: ReactNode;
   onPlacing?: (event: PlacingEvent) => void;
   /** Set while a missed face is being marked. */
@@ -91,7 +91,7 @@ export function FaceBench(props: FaceBenchProps) {
     return <BenchLayout title={title} stage={waiting} settings={null} run={null} strip={null} />;
   }
 
-  const busy = shown.processing || placing.busyFace !== null;
+  const busy = shown.processing || placing.placingNewest || placing.busyFace !== null;
   const original = { ...picture, url: standing.originalUrl };
   const hasPlaced = standing.versions.some(({ placed }) => placed);
   const placedTask = standing.versions.find(({ face, placed }) => placed && face === active)?.taskId;
@@ -165,7 +165,7 @@ export function FaceBench(props: FaceBenchProps) {
           reason={props.reason ?? (count === 0 ? nobody : null)}
           onRun={() => mayPay(price, count) && onRun()}
         >
-          {props.notice}
+          {!busy && props.notice}
         </RunBar>
       }
       strip={

@@ -19,6 +19,8 @@ export type PlacingEvent =
 export interface Placing {
   /** The face that is being placed or taken off. */
   busyFace: number | null;
+  /** New versions are on their way onto the picture. */
+  placingNewest: boolean;
   pick: (version: FaceVersion) => Promise<void>;
   /** Puts the newest of the versions that are wanted on the picture, face by face. */
   pickNewest: (isWanted: (version: FaceVersion) => boolean) => Promise<void>;
@@ -34,6 +36,7 @@ export function usePlacing(
 ): Placing {
   const queryClient = useQueryClient();
   const [busyFace, setBusyFace] = useState<number | null>(null);
+  const [placingNewest, setPlacingNewest] = useState(false);
   const query = facesPictureQuery(imageId);
   const reload = () => queryClient.fetchQuery({ ...query, staleTime: 0 });
 
@@ -55,6 +58,7 @@ export function usePlacing(
   }
 
   async function pickNewest(isWanted: (version: FaceVersion) => boolean): Promise<void> {
+    setPlacingNewest(true);
     try {
       const { versions } = await reload();
       const newest = new Map(versions.filter(isWanted).map((version) => [version.face, version]));
@@ -64,6 +68,8 @@ export function usePlacing(
       highlight([...newest.keys()]);
     } catch {
       showToast('placeFaceFailed');
+    } finally {
+      setPlacingNewest(false);
     }
   }
 
@@ -99,5 +105,5 @@ export function usePlacing(
     }
   }
 
-  return { busyFace, pick, pickNewest, restoreFace, restoreAll };
+  return { busyFace, placingNewest, pick, pickNewest, restoreFace, restoreAll };
 }

@@ -99,7 +99,7 @@ export function AnonymizeBench({ picture: uploaded, workflow, acts }: AnonymizeB
       count={count}
       shortage="creditsForIdentities"
       onRun={start}
-      notice={<VisibleFaces faces={run.processing ? [] : visible} onBlur={blur} />}
+      notice={<VisibleFaces faces={visible} onBlur={blur} />}
       onMark={drawing ? markFace : undefined}
       underList={
         <MarkFace drawing={drawing} busy={marking} disabled={run.processing} onDrawing={setDrawing} />

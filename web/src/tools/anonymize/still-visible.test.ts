@@ -22,6 +22,11 @@ describe('faces that are still visible', () => {
     expect(stillVisible([0, 1, 2], versions, [])).toEqual([1, 2]);
   });
 
+  it('are not those whose new face went on to body skin, but those where it may go on from a smile', () => {
+    const versions = [version(0), version(0, 'skin'), version(1, 'keep', false), version(1, 'skin')];
+    expect(stillVisible([0, 1], versions, [])).toEqual([1]);
+  });
+
   it('are not counted before anybody is hidden', () => {
     expect(stillVisible([0, 1], [version(0, 'random', false)], [])).toEqual([]);
   });
