@@ -4,6 +4,9 @@ import { test } from './journey.ts';
 import { enter, newPerson } from './people.ts';
 import { picture } from './picture.ts';
 
+/** SPEC §9. */
+const FOLLOW_UP_MS = 15_000;
+
 // The tools that work on faces, from the drop zone to the picture with the new face; the fake engine finds one
 // face in the middle of every picture.
 
@@ -349,6 +352,9 @@ test('generate person: variants wait through a reload, are sent once, and can be
   await expect(page.getByText('more requests follow')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Result 4' })).toBeVisible();
   await expect(run).toBeEnabled();
+  // Past the time at which they would have gone.
+  await page.waitForTimeout(FOLLOW_UP_MS + 1000);
+  expect(asked).toHaveLength(4);
   await balance(page, '6.00');
 });
 

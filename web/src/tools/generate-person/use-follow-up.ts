@@ -1,5 +1,5 @@
 import { limits } from '@facet/contract';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Run } from '../../studio/processing/use-run.ts';
 import { useSessionState } from '../../studio/workflow/use-session-state.ts';
 import { type PersonRequest, startPerson } from './api.ts';
@@ -9,6 +9,9 @@ interface WaitingRequest extends PersonRequest {
   dueAtMs: number;
 }
 
+/** Nobody expects requests any more that are overdue by this, after a tab was left for hours. */
+const FORGOTTEN_AFTER_MS = 10 * 60_000;
+
 const nothing: { requests: readonly WaitingRequest[] } = { requests: [] };
 
 /**
@@ -17,6 +20,8 @@ const nothing: { requests: readonly WaitingRequest[] } = { requests: [] };
  */
 export function useFollowUp(run: Run, imageId: string) {
   const [{ requests }, store] = useSessionState('waiting.edit', nothing);
+  /** Until the first is answered: it may be refused. */
+  const [asking, setAsking] = useState(false);
   const latest = useRef(run);
   latest.current = run;
   const isOwn = (request: WaitingRequest) => request.imageId === imageId;
@@ -25,10 +30,14 @@ export function useFollowUp(run: Run, imageId: string) {
     store({ requests: [...requests.filter((request) => !isOwn(request)), ...own] });
   const waiting = requests.filter(isOwn);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what waits follows from these two
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what waits follows from these
   useEffect(() => {
     const [next] = waiting;
-    if (!next) return;
+    if (!next || asking) return;
+    if (Date.now() - next.dueAtMs > FORGOTTEN_AFTER_MS) {
+      wait([]);
+      return;
+    }
     const send = async () => {
       await latest.current.extend(waiting.map((request) => () => startPerson(request)));
       wait([]);
@@ -36,14 +45,16 @@ export function useFollowUp(run: Run, imageId: string) {
     const delayMs = Math.min(limits.personFollowUpMs, Math.max(0, next.dueAtMs - Date.now()));
     const timer = setTimeout(() => void send(), delayMs);
     return () => clearTimeout(timer);
-  }, [requests, imageId]);
+  }, [requests, imageId, asking]);
 
   const start = async ([first, ...others]: readonly PersonRequest[]) => {
     if (!first) return;
     const dueAtMs = Date.now() + limits.personFollowUpMs;
     // Before the answer: a reload in between must not lose them.
     wait(others.map((request) => ({ ...request, dueAtMs })));
+    setAsking(true);
     if (!(await run.start([() => startPerson(first)]))) wait([]);
+    setAsking(false);
   };
   return { start, waiting: waiting.length, drop: () => wait([]) };
 }
