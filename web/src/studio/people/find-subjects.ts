@@ -10,7 +10,8 @@ export type SubjectKind = 'faces' | 'people';
 export function knownSubjects(picture: UploadedPicture, kind: SubjectKind): readonly Subject[] | null {
   const { subjects, people = [] } = picture;
   if (picture.kind === kind) return subjects;
-  return kind === 'people' && people.length > 0 ? people : null;
+  // People without a face are what an earlier search left that kept no faces.
+  return kind === 'people' && people.length > 0 && subjects.length > 0 ? people : null;
 }
 
 async function find(imageId: string, kind: SubjectKind, signal: AbortSignal): Promise<readonly Subject[]> {

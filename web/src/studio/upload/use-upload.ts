@@ -53,6 +53,7 @@ export function useUpload(
 
   const cancel = useCallback(() => {
     running.current?.abort();
+    running.current = null;
     dispatch({ type: 'cleared' });
   }, []);
 
@@ -67,7 +68,8 @@ export function useUpload(
     const controller = new AbortController();
     takeFromGallery(galleryImage, controller.signal).then(
       (taken) => {
-        if (controller.signal.aborted) return;
+        // Who chose a file meanwhile wants that one.
+        if (controller.signal.aborted || running.current) return;
         if (taken instanceof File) void start(taken);
         else dispatch({ type: 'uploaded', picture: taken });
       },
