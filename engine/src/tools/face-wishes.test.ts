@@ -46,6 +46,12 @@ describe('what is done to the new face', () => {
   });
 });
 
+it('names the expression where an emotion goes before it, and keys that no catalogue has', () => {
+  const [check] = unmetCheck({ Emotion: 'furious', Expression: 'happy', constructor: 'x' });
+  expect(check!.text).toBe('The built-in engine could not follow: Expression, constructor.');
+  expect(unmetCheck({ Expression: 'happy' })).toEqual([]);
+});
+
 it('names every wish that nothing follows, and no other', () => {
   const wishes = { Age: 40, Gender: 'female', Region: 'West Asia', FacialHair: 'beard', HairColor: 'red' };
   expect(unmetCheck({ ...wishes, Emotion: 'serious', Skin: 'dark' })).toEqual([]);

@@ -40,7 +40,11 @@ const FOLLOWED: Readonly<Record<string, (word: string | number) => boolean>> = {
   Skin: (word) => Object.hasOwn(SKIN_WORDS, word),
 };
 
-const isFollowed = ([key, word]: [string, string | number]) => FOLLOWED[key]?.(word) ?? false;
+const isFollowed = ([key, word]: [string, string | number], wishes: Keywords): boolean => {
+  // A face has one mood: an emotion goes before an expression.
+  if (key === 'Expression' && wishes.Emotion !== undefined) return false;
+  return Object.hasOwn(FOLLOWED, key) && FOLLOWED[key]!(word);
+};
 
 /** What is done to the new face; emotions and expressions are one thing on a face. */
 export function finishFor(wishes: Keywords, hair: Finish['hair']): Finish {
@@ -58,7 +62,7 @@ export function finishFor(wishes: Keywords, hair: Finish['hair']): Finish {
 /** Names every wish without an effect; none when there is none. */
 export function unmetCheck(wishes: Keywords, others: readonly string[] = []): Check[] {
   const unmet = Object.entries(wishes)
-    .filter((wish) => !isFollowed(wish))
+    .filter((wish) => !isFollowed(wish, wishes))
     .map(([key]) => (key === 'Description' ? 'the free text' : key));
   const all = [...unmet, ...others];
   if (all.length === 0) return [];
