@@ -46,12 +46,14 @@ test('gallery: a picture that nobody has searched is searched by every face tool
   await expect(version(page)).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('gallery: swap and change expression find the faces of an expanded picture', async ({ page }) => {
+test('gallery: swap and change expression find the faces of pictures that came to be expanded or filled', async ({
+  page,
+}) => {
   await enter(page, newPerson());
   await openWith(page, '/expand');
   await openFromGallery(page, '/swap');
   await expect(page.getByText('Give at least one face an identity first.')).toBeVisible();
-  await openWith(page, '/expand');
+  await openWith(page, '/fill');
   await openFromGallery(page, '/change-expression');
   await page.getByRole('button', { name: 'Happy' }).click();
   await page.getByRole('button', { name: /^Change expression/ }).click();
