@@ -2,8 +2,9 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { bytesOfIdentity, identityOfBytes } from '../src/faces/bank/embedding-bytes.ts';
 import type { BankEntry } from '../src/faces/bank/identity.ts';
 import { bytesOfShape, SHAPE_BYTES } from '../src/faces/bank/shape-bytes.ts';
+import type { Identity } from '../src/faces/identity-distance.ts';
 import { encodePicture } from '../src/imaging/codec.ts';
-import { toPicture } from '../src/imaging/raster.ts';
+import { type Picture, toPicture } from '../src/imaging/raster.ts';
 import type { FoundIdentity } from './find-identities.ts';
 
 // The two files of the bank: the index, and shapes, embeddings and textures one after the other.
@@ -14,7 +15,7 @@ export interface BankFile {
   bytes: Uint8Array;
 }
 
-export const TEXTURE_QUALITY = 88;
+const TEXTURE_QUALITY = 88;
 const short = (value: number) => Number(value.toFixed(3));
 
 export async function readBankFile(folder: URL): Promise<BankFile> {
@@ -27,15 +28,33 @@ export async function readBankFile(folder: URL): Promise<BankFile> {
 export const embeddingIn = ({ bytes }: BankFile, { offset }: BankEntry): Float32Array =>
   identityOfBytes(bytes.subarray(offset + SHAPE_BYTES)).first;
 
-export async function addIdentities(bank: BankFile, found: readonly FoundIdentity[]): Promise<BankFile> {
+export interface NewEntry {
+  entry: Omit<BankEntry, 'offset' | 'textureBytes'>;
+  /** As `bytesOfShape` gives it. */
+  shape: Uint8Array;
+  identity: Identity;
+  texture: Picture;
+}
+
+export async function appendIdentities(bank: BankFile, added: readonly NewEntry[]): Promise<BankFile> {
   const entries = [...bank.entries];
   const parts = [bank.bytes];
   let offset = bank.bytes.length;
-  for (const { face, ingredients, embedding, second } of found) {
+  for (const { entry, shape, identity, texture } of added) {
+    const pixels = await encodePicture(texture, { format: 'webp', quality: TEXTURE_QUALITY });
+    entries.push({ ...entry, offset, textureBytes: pixels.length });
+    const own = [shape, bytesOfIdentity(identity), pixels];
+    parts.push(...own);
+    offset += own.reduce((sum, { length }) => sum + length, 0);
+  }
+  return { entries, bytes: Buffer.concat(parts) };
+}
+
+export function addIdentities(bank: BankFile, found: readonly FoundIdentity[]): Promise<BankFile> {
+  const added = found.map(({ face, ingredients, embedding, second }, i): NewEntry => {
     const { shape, texture, skin, ...attributes } = face;
-    const pixels = await encodePicture(toPicture(texture), { format: 'webp', quality: TEXTURE_QUALITY });
-    entries.push({
-      id: `s${String(entries.length + 1).padStart(3, '0')}`,
+    const entry = {
+      id: `s${String(bank.entries.length + i + 1).padStart(3, '0')}`,
       ...attributes,
       ageYears: Math.round(attributes.ageYears),
       skin: { l: short(skin.l), a: short(skin.a), b: short(skin.b) },
@@ -44,14 +63,11 @@ export async function addIdentities(bank: BankFile, found: readonly FoundIdentit
       happiness: short(attributes.happiness),
       mouthOpening: short(attributes.mouthOpening),
       sources: ingredients.map(({ source, weight }) => ({ id: source.id, weight: short(weight) })),
-      offset,
-      textureBytes: pixels.length,
-    });
-    const own = [bytesOfShape(shape), bytesOfIdentity({ first: embedding, second }), pixels];
-    parts.push(...own);
-    offset += own.reduce((sum, { length }) => sum + length, 0);
-  }
-  return { entries, bytes: Buffer.concat(parts) };
+    };
+    const identity = { first: embedding, second };
+    return { entry, shape: bytesOfShape(shape), identity, texture: toPicture(texture) };
+  });
+  return appendIdentities(bank, added);
 }
 
 export async function writeBankFile(folder: URL, { entries, bytes }: BankFile): Promise<void> {

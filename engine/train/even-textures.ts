@@ -1,13 +1,11 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { bytesOfIdentity } from '../src/faces/bank/embedding-bytes.ts';
 import { openIdentityBank } from '../src/faces/bank/identity-bank.ts';
 import { readPlainIdentity } from '../src/faces/bank/plain-view.ts';
 import { SHAPE_BYTES } from '../src/faces/bank/shape-bytes.ts';
-import { encodePicture } from '../src/imaging/codec.ts';
-import { type FloatRaster, toFloat, toPicture } from '../src/imaging/raster.ts';
+import { toFloat, toPicture } from '../src/imaging/raster.ts';
 import { createSessions } from '../src/runtime/sessions.ts';
-import { readBankFile, TEXTURE_QUALITY, writeBankFile } from './bank-file.ts';
+import { appendIdentities, type NewEntry, readBankFile, writeBankFile } from './bank-file.ts';
 import { evenSkin, readNorm } from './even-skin.ts';
 
 // `npm run train:textures`: takes glare, coloured light and the deepest folds out of the textures of a bank that was mixed
@@ -19,25 +17,20 @@ const FOLDER = new URL('../data/identities/', import.meta.url);
 const sessions = createSessions({ modelDir: join(values.data, 'models') });
 const bank = await openIdentityBank();
 const file = await readBankFile(FOLDER);
-const textures: FloatRaster[] = [];
-for (const entry of file.entries) textures.push(toFloat((await bank.donor(entry)).pixels));
-const norm = readNorm(textures);
-const parts: Uint8Array[] = [];
-let offset = 0;
+const donors = await Promise.all(file.entries.map((entry) => bank.donor(entry)));
+const norm = readNorm(donors.map(({ pixels }) => toFloat(pixels)));
+const evened: NewEntry[] = [];
 for (const [i, entry] of file.entries.entries()) {
-  const { points, shape } = await bank.donor(entry);
-  const texture = toPicture(evenSkin(textures[i]!, norm));
-  const identity = await readPlainIdentity(sessions, texture, points, shape);
-  const pixels = await encodePicture(texture, { format: 'webp', quality: TEXTURE_QUALITY });
-  const own = [
-    file.bytes.subarray(entry.offset, entry.offset + SHAPE_BYTES),
-    bytesOfIdentity(identity),
-    pixels,
-  ];
-  file.entries[i] = { ...entry, offset, textureBytes: pixels.length };
-  parts.push(...own);
-  offset += own.reduce((sum, { length }) => sum + length, 0);
+  const { pixels, points, shape } = donors[i]!;
+  const texture = toPicture(evenSkin(toFloat(pixels), norm));
+  evened.push({
+    entry,
+    shape: file.bytes.subarray(entry.offset, entry.offset + SHAPE_BYTES),
+    identity: await readPlainIdentity(sessions, texture, points, shape),
+    texture,
+  });
 }
 await sessions.close();
-await writeBankFile(FOLDER, { entries: file.entries, bytes: Buffer.concat(parts) });
-process.stdout.write(`${file.entries.length} textures, ${(offset / 1e6).toFixed(1)} MB\n`);
+const even = await appendIdentities({ entries: [], bytes: new Uint8Array() }, evened);
+await writeBankFile(FOLDER, even);
+process.stdout.write(`${even.entries.length} textures, ${(even.bytes.length / 1e6).toFixed(1)} MB\n`);
