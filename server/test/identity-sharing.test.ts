@@ -140,6 +140,22 @@ describe('sharing folders of identities', () => {
     expect(mine).toContain('family/ann');
   });
 
+  it('gives a name to one of two copies that are made at once', async () => {
+    await share('copy');
+    const copy = (name: string) =>
+      friend.post(`${gallery}/copy_shared_identity`, {
+        identity_name: `${sharedName()}/${name}`,
+        identity_name_new: 'the same',
+      });
+    const answers = await Promise.all([copy('bea'), copy('cousins/joe')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    const refused = answers.find(({ status }) => status === 400)!;
+    expect(refused.body.code).toBe('invalid_input');
+    const photos = await friend.post('/consistent_identities/photos', { identity_name: 'the same' });
+    expect(photos.body.data).toHaveLength(1);
+    await friend.post('/consistent_identities/remove_faces', { identity_name: 'the same' });
+  });
+
   it('gives the friend links of his own, which end when the identity leaves the folder', async () => {
     const link = await linkOf('bea');
     const answer = await fetch(link);

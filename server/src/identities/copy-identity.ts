@@ -4,7 +4,7 @@ import type { Actor } from '../platform/http/call.ts';
 import { fetchObject, storeObject } from '../platform/store/stored-objects.ts';
 import { type SaidConsent, saidOf } from './declared-consent.ts';
 import { cleanIdentityName } from './identity-name.ts';
-import { findIdentity, type IdentityRow, putIdentity } from './identity-rows.ts';
+import { addIdentity, findIdentity, type IdentityRow } from './identity-rows.ts';
 import { insertPhoto, listPhotos } from './photo-rows.ts';
 import type { IdentityContext } from './save-identity.ts';
 import { findSharedPlace, sharedFolderOf } from './shared-folders.ts';
@@ -44,15 +44,18 @@ async function copyTo(ctx: IdentityContext, identity: IdentityRow, target: Targe
     }
     return made;
   });
-  const { objectKey, thumbnailKey, quality } = copies.find(({ used }) => used)!;
+  // The owner may have chosen or removed photos meanwhile: then another is in use.
+  const inUse = copies.find(({ used }) => used) ?? copies[0];
+  if (!inUse) throw new Refusal('identity_unknown');
+  const { objectKey, thumbnailKey, quality } = inUse;
   const { attributes } = identity;
   const createdAt = ctx.clock.now();
   const content = { attributes, objectKey, thumbnailKey, quality, ...saidOfCopy(identity), createdAt };
   await ctx.db.transaction(async (tx) => {
-    if (await findIdentity(tx, target.userId, target.name)) throw taken();
-    const { id } = await putIdentity(tx, { id: ctx.ids.uuid(), ...target, ...content });
+    const copy = await addIdentity(tx, { id: ctx.ids.uuid(), ...target, ...content });
+    if (!copy) throw taken();
     for (const { used: _used, ...photo } of copies)
-      await insertPhoto(tx, { ...photo, id: ctx.ids.uuid(), identityId: id, createdAt });
+      await insertPhoto(tx, { ...photo, id: ctx.ids.uuid(), identityId: copy.id, createdAt });
   });
 }
 

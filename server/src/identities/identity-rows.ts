@@ -28,6 +28,15 @@ export async function putIdentity(tx: Tx, values: typeof identities.$inferInsert
   return row!;
 }
 
+/** Nothing where the name is taken. */
+export async function addIdentity(
+  tx: Tx,
+  values: typeof identities.$inferInsert,
+): Promise<IdentityRow | undefined> {
+  const [row] = await tx.insert(identities).values(values).onConflictDoNothing().returning();
+  return row;
+}
+
 export interface IdentityPage {
   rows: IdentityRow[];
   pages: number;
