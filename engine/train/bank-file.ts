@@ -4,6 +4,7 @@ import type { BankEntry } from '../src/faces/bank/identity.ts';
 import { bytesOfShape, SHAPE_BYTES } from '../src/faces/bank/shape-bytes.ts';
 import type { Identity } from '../src/faces/identity-distance.ts';
 import { encodePicture } from '../src/imaging/codec.ts';
+import type { Lab } from '../src/imaging/colour.ts';
 import { type Picture, toPicture } from '../src/imaging/raster.ts';
 import type { FoundIdentity } from './find-identities.ts';
 
@@ -17,6 +18,7 @@ export interface BankFile {
 
 const TEXTURE_QUALITY = 88;
 const short = (value: number) => Number(value.toFixed(3));
+export const shortLab = ({ l, a, b }: Lab): Lab => ({ l: short(l), a: short(a), b: short(b) });
 
 export async function readBankFile(folder: URL): Promise<BankFile> {
   return {
@@ -57,7 +59,7 @@ export function addIdentities(bank: BankFile, found: readonly FoundIdentity[]): 
       id: `s${String(bank.entries.length + i + 1).padStart(3, '0')}`,
       ...attributes,
       ageYears: Math.round(attributes.ageYears),
-      skin: { l: short(skin.l), a: short(skin.a), b: short(skin.b) },
+      skin: shortLab(skin),
       chinRatio: short(attributes.chinRatio),
       upperLipRatio: short(attributes.upperLipRatio),
       happiness: short(attributes.happiness),

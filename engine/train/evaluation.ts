@@ -3,6 +3,7 @@ import { identityDistance } from '../src/abilities/face-identity/embed-face.ts';
 import type { BankEntry } from '../src/faces/bank/identity.ts';
 import { askedDistances, nearest } from './find-identities.ts';
 import { smilingName } from './further-faces.ts';
+import { AGE_BANDS, ageBand, kindOf } from './kinds.ts';
 import type { Sources } from './read-sources.ts';
 import { strangersAmong } from './strangers-among.ts';
 
@@ -15,11 +16,6 @@ interface Evaluated {
 
 const quantile = (values: readonly number[], share: number) =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(share * values.length))]!;
-
-function counts(entries: readonly BankEntry[], name: (entry: BankEntry) => string): string {
-  const groups = [...Map.groupBy(entries, name)].sort(([a], [b]) => a.localeCompare(b));
-  return groups.map(([group, members]) => `| ${group} | ${members.length} |`).join('\n');
-}
 
 /** Of the same face grave and smiling, seen as all faces of the bank are. */
 function samePerson({ usable }: Sources): number[] {
@@ -51,8 +47,16 @@ ${quantile(same, 0.5).toFixed(3)} (median) and ${threshold.toFixed(3)} (95 %), t
 from every portrait and from each other; the others are their nearer relatives, given where they suit a face better.`;
 }
 
-const decade = ({ ageYears }: BankEntry) => `${Math.floor(ageYears / 10) * 10}s`;
-const tone = ({ skin }: BankEntry) => (skin.l < 48 ? 'dark' : skin.l < 66 ? 'medium' : 'light');
+/** How many there are of each kind of people and age. */
+function countsOfKinds(entries: readonly BankEntry[]): string {
+  const kinds = [...Map.groupBy(entries, kindOf)].sort(([a], [b]) => a.localeCompare(b));
+  const rows = kinds.map(([kind, members]) => {
+    const cells = AGE_BANDS.map((band) => members.filter((entry) => ageBand(entry) === band).length);
+    return `| ${[kind, ...cells, members.length].join(' | ')} |`;
+  });
+  const head = ['sex and skin', ...AGE_BANDS, 'all'];
+  return [`| ${head.join(' | ')} |`, `|${'---|'.repeat(head.length)}`, ...rows].join('\n');
+}
 
 /** The page beside the bank: what it is made of and how far apart its faces are. */
 export async function writeEvaluation(path: URL, { entries, embeddings, sources }: Evaluated): Promise<void> {
@@ -82,17 +86,9 @@ ${[...askedDistances(sources.usable)].map(([kind, asked]) => `${kind} ${asked.to
 | identity to the nearest portrait | ${spread(toSources)} |
 | identity to identity | ${spread(between)} |
 
-| sex | |
-|---|---|
-${counts(entries, ({ sex }) => sex)}
+Ages in years, as a network judged the portraits. Skin by the typology angle of its colour: light above 28°, dark below 10°.
 
-| age | |
-|---|---|
-${counts(entries, decade)}
-
-| skin | |
-|---|---|
-${counts(entries, tone)}
+${countsOfKinds(entries)}
 `,
   );
 }

@@ -5,6 +5,7 @@ import type { IdentityAttributes } from '../src/faces/bank/identity.ts';
 import { mixShapes } from '../src/faces/shape/identity-shape.ts';
 import { labDistance } from '../src/imaging/colour.ts';
 import { FACE_PARTS } from './face-regions.ts';
+import { ageBand, kindOf } from './kinds.ts';
 import { type Ingredient, type MixedFace, mixFaces } from './mix-sources.ts';
 import type { SourceFace } from './read-source.ts';
 import type { ReadSource } from './read-sources.ts';
@@ -42,7 +43,7 @@ const SHARE_OF_NEAREST = 0.75;
 /** A group that found nothing in this many tries is left alone. */
 const TRIES_PER_GROUP = 240;
 const MAX_AGE_GAP = 14;
-const MAX_COLOUR_GAP = 14;
+const MAX_COLOUR_GAP = 18;
 const MAX_BEARD_GAP = 0.22;
 const MAX_MOOD_GAP = 0.5;
 /** How often one portrait may lead a mixture. */
@@ -51,17 +52,8 @@ const EMPHASIS = { from: 1.8, to: 3 };
 
 type GroupedBy = Pick<IdentityAttributes, 'sex' | 'skin' | 'ageYears' | 'happiness'>;
 
-/** Upper ends of the age bands, in years. */
-const AGE_BANDS = [28, 38, 48, 60];
-
-function kindOf({ sex, skin }: Pick<GroupedBy, 'sex' | 'skin'>): string {
-  return `${sex} ${skin.l < 48 ? 'dark' : skin.l < 66 ? 'medium' : 'light'}`;
-}
-
-function groupOf(face: GroupedBy): string {
-  const band = AGE_BANDS.find((end) => face.ageYears < end) ?? 'the end';
-  return `${kindOf(face)} to ${band} ${face.happiness > 0.5 ? 'smiling' : 'grave'}`;
-}
+const groupOf = (face: GroupedBy) =>
+  `${kindOf(face)} ${ageBand(face)} ${face.happiness > 0.5 ? 'smiling' : 'grave'}`;
 
 function goesWith(one: SourceFace, other: SourceFace): boolean {
   return (

@@ -1,5 +1,7 @@
+import { readSkinLook } from '../src/abilities/face-attributes/head-look.ts';
 import type { MeshPoint3 } from '../src/abilities/face-mesh/face-topology.ts';
 import type { IdentityAttributes } from '../src/faces/bank/identity.ts';
+import { TEXTURE_POINTS } from '../src/faces/bank/texture-layout.ts';
 import { MIRRORED } from '../src/faces/shape/mesh-relations.ts';
 import { featherMask, shrinkMask } from '../src/imaging/morphology.ts';
 import {
@@ -118,11 +120,12 @@ export function mixFaces(
     y: mean[i]!.y + emphasis * (point.y - mean[i]!.y),
     z: mean[i]!.z + emphasis * (point.z - mean[i]!.z),
   }));
-  const texture = toFloat(toPicture({ ...first.texture, data: mixed }));
-  return { shape, texture, ...mixAttributes(ingredients) };
+  const pixels = toPicture({ ...first.texture, data: mixed });
+  const { skin } = readSkinLook(pixels, TEXTURE_POINTS);
+  return { shape, texture: toFloat(pixels), skin, ...mixAttributes(ingredients) };
 }
 
-function mixAttributes(ingredients: readonly Ingredient[]): IdentityAttributes {
+function mixAttributes(ingredients: readonly Ingredient[]): Omit<IdentityAttributes, 'skin'> {
   const mean = (value: (source: SourceFace) => number) =>
     ingredients.reduce((sum, { source, weight }) => sum + weight * value(source), 0);
   const main = ingredients[0]!.source;
@@ -130,7 +133,6 @@ function mixAttributes(ingredients: readonly Ingredient[]): IdentityAttributes {
     sex: main.sex,
     region: main.region,
     ageYears: mean(({ ageYears }) => ageYears),
-    skin: { l: mean(({ skin }) => skin.l), a: mean(({ skin }) => skin.a), b: mean(({ skin }) => skin.b) },
     chinRatio: mean(({ chinRatio }) => chinRatio),
     upperLipRatio: mean(({ upperLipRatio }) => upperLipRatio),
     happiness: mean(({ happiness }) => happiness),

@@ -11,7 +11,7 @@ import { meanSmile } from './mean-smile.ts';
 import { allSources, readSourceFolders } from './read-sources.ts';
 
 // `npm run train:identities -- --portraits DIR`: makes the bank of synthetic identities from a folder of portraits, and the
-// mean smile. With `--further DIR` the identities of the bank stay, and `--count` further ones are mixed from another folder.
+// mean smile. With `--further DIR` the identities of the bank stay, and `--count` further ones are mixed from the portraits of both folders.
 // Writes engine/data/identities.
 
 const { values } = parseArgs({
@@ -43,7 +43,7 @@ if (!further) {
 const everybody = allSources([first, further]);
 const found = await findIdentities(sessions, everybody.usable, {
   count: Number(values.count),
-  from: (further ?? first).sources.usable,
+  from: everybody.usable,
   sharp: first.sources.usable,
   taken,
   random: seededRandom(Number(values.seed)),
