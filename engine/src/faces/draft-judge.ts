@@ -11,7 +11,7 @@ import type { Raster } from '../imaging/raster.ts';
 import type { WantedIdentity } from './bank/choose-identity.ts';
 import { otherMerit } from './face-merit.ts';
 import type { FaceWindow } from './face-window.ts';
-import { type Identity, identityGap, isStranger, readIdentity } from './identity-distance.ts';
+import { type Identity, identityGap, readIdentity } from './identity-distance.ts';
 import { PATCHES_SEEN_FROM, skinPatches } from './light/skin-patches.ts';
 import type { ReplacedFace } from './replace-face.ts';
 
@@ -34,8 +34,6 @@ export interface Verdict {
   cost: number;
   /** How much more patchy the skin is than before, in steps of colour; not looked for when the draft is ruled out. */
   patches: number;
-  /** Both networks take it for somebody else; false when only the second one was asked. */
-  isStranger: boolean;
   /** Neither expression nor skin shows that something was done. */
   looksFine: boolean;
 }
@@ -74,8 +72,7 @@ export async function openDraftJudge(
       const second = await embedFaceAgain(networks, pixels, points);
       const likeness = identityGap({ first: old.first, second }, old).second;
       const step = level * STEP_COST;
-      if (likeness > ruledOutAbove)
-        return { likeness, others: 0, cost: step, patches: 0, isStranger: false, looksFine: false };
+      if (likeness > ruledOutAbove) return { likeness, others: 0, cost: step, patches: 0, looksFine: false };
       const [first, person, newPatches] = await Promise.all([
         embedFace(networks, pixels, points),
         readDemographics(networks, pixels, points),
@@ -92,7 +89,6 @@ export async function openDraftJudge(
           PATCH_COST * Math.max(0, patches - PATCHES_FROM) +
           MOOD_COST * Math.max(0, drift - MOOD_DRIFT.free),
         patches,
-        isStranger: isStranger(gap),
         looksFine: patches < PATCHES_SEEN_FROM && drift < MOOD_DRIFT.seen,
       };
     },

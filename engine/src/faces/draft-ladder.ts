@@ -34,8 +34,6 @@ export interface PlannedTry {
 export interface DoneTry extends PlannedTry {
   /** How well the two networks were convinced; larger is better. */
   worth: number;
-  /** Both networks take the draft for somebody else. */
-  isStranger: boolean;
 }
 
 /** The most promising identity is tried at the first step, which looks best; a step up brings 0.05 of likeness. */
@@ -44,18 +42,6 @@ const PROBES = 1;
 const FRESH_LEVEL = { mild: 1, hard: 2, hardFrom: 4, hardBelow: -0.12 };
 /** What a step up from each level can bring: an identity that lacks more climbs in vain. */
 const GAINS = [0.1, 0.12, 0.1] as const;
-
-/** After so many tries two more seldom help a face that is still this far off. */
-const HOPELESS = { tries: 12, below: -0.12 };
-
-/** Whether to be content with the best so far: never before it is a stranger. */
-export function isHopeless(done: readonly DoneTry[]): boolean {
-  return (
-    done.length >= HOPELESS.tries &&
-    done.every(({ worth }) => worth < HOPELESS.below) &&
-    done.some(({ isStranger }) => isStranger)
-  );
-}
 
 export function nextTry(done: readonly DoneTry[], poolSize: number): PlannedTry {
   if (done.length < Math.min(PROBES, poolSize)) return { place: done.length, level: 0 };

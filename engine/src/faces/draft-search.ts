@@ -12,7 +12,7 @@ import { foresightOn } from './bank/foresee-likeness.ts';
 import { openIdentityBank } from './bank/identity-bank.ts';
 import { type BaseOptions, type ChosenDonor, donorFor, optionsAt } from './draft-donor.ts';
 import { openDraftJudge, type Verdict } from './draft-judge.ts';
-import { type DoneTry, isHopeless, LADDER, LIKENESS_AT, nextTry, type PlannedTry } from './draft-ladder.ts';
+import { type DoneTry, LADDER, LIKENESS_AT, nextTry, type PlannedTry } from './draft-ladder.ts';
 import { draftOf } from './face-draft.ts';
 import { LIKENESS_GOAL } from './face-merit.ts';
 import type { FaceWindow } from './face-window.ts';
@@ -100,8 +100,7 @@ export async function openDraftSearch(
     const isEnough = second === 0 && others === 0 && verdict.looksFine;
     return Math.min(merit ?? 0, isEnough ? 0 : second + others - cost);
   };
-  const told = (): DoneTry[] =>
-    done.map((one) => ({ ...one, worth: worthOf(one), isStranger: one.verdict.isStranger }));
+  const told = (): DoneTry[] => done.map((one) => ({ ...one, worth: worthOf(one) }));
 
   /** What is not drawn yet is put in order by what the drafts of this face have told. */
   function orderRest(): void {
@@ -127,7 +126,7 @@ export async function openDraftSearch(
     const isForeseen = ahead?.place === place && ahead.level === level;
     const present: DrawnTry = ahead && isForeseen ? ahead : await draw({ place, level });
     const toBeat = Math.max(...known.map(({ worth }) => worth));
-    const fallen = { place, level, worth: Number.NEGATIVE_INFINITY, isStranger: false };
+    const fallen = { place, level, worth: Number.NEGATIVE_INFINITY };
     const isLast = done.length + 1 >= maxTries;
     const [verdict, drawnAhead] = await Promise.all([
       judge.judge(present.drawn, level, goal() - Math.min(0, toBeat)),
@@ -147,7 +146,7 @@ export async function openDraftSearch(
       .toSorted((a, b) => b.merit - a.merit)[0];
   return {
     async next() {
-      while ((best()?.merit ?? -1) < 0 && done.length < maxTries && !isHopeless(told())) {
+      while ((best()?.merit ?? -1) < 0 && done.length < maxTries) {
         signal.throwIfAborted();
         await tryOne();
       }
