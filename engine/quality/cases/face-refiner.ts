@@ -51,8 +51,8 @@ async function measureRefiner({ sessions, picture, show }: QualityContext): Prom
       const { oval } = featureMasks(points, before.width, before.height, sizePx);
       const shown = featherMask(oval, 0.02 * sizePx);
       const harmed = damaged(before, oval);
-      const mended = await refineFace(sessions, { pixels: harmed, points, shown });
-      const untouched = await refineFace(sessions, { pixels: before, points, shown });
+      const mended = await refineFace(sessions, { pixels: harmed, points, shown }, window);
+      const untouched = await refineFace(sessions, { pixels: before, points, shown }, window);
       const where = {
         ...oval,
         data: oval.data.map((_, i) => (harmed.data[i * 3] === before.data[i * 3] ? 0 : 1)),

@@ -62,7 +62,7 @@ async function drawInFull(
   { wanted, old, random, putBack }: NewIdentityRequest,
 ): Promise<Drawn> {
   const replaced = await replaceFace(window, donor, options, random);
-  const picture = putBack(await refineFace(networks, replaced));
+  const picture = putBack(await refineFace(networks, replaced, window));
   const look = await lookAgain(networks, picture, window);
   const gap = look && identityGap(look.identity, old);
   const merit = gap && look ? meritOf(gap, look.person, wanted) - verdict.cost : Number.NEGATIVE_INFINITY;

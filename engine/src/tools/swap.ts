@@ -83,7 +83,11 @@ export const swap: ToolRun = async (job, context) => {
     accepts: ({ identity }) => isSamePerson(identityGap(identity, source.identity)),
   });
   const builtIn = async () =>
-    refineFace(networks, await replaceFace(window, source.donor, swapOptions(params.strength), random));
+    refineFace(
+      networks,
+      await replaceFace(window, source.donor, swapOptions(params.strength), random),
+      window,
+    );
   const others = otherFaces(job, params.face, picture);
   // The hair that is there is looked for while the face is drawn: networks have threads of their own.
   const [drawn, oldHair] = await Promise.all([

@@ -43,7 +43,7 @@ test('the frame stands upright round the face, also when the head is tilted', ()
 
 test('only what was pasted changes, and less at its rim', async () => {
   const face = pasted((x) => (x < 100 ? 0 : x < 150 ? 0.25 : 1));
-  const refined = await refineFace(networksThatAdd(0.1), face);
+  const refined = await refineFace(networksThatAdd(0.1), face, { ...face, sizePx: SIDE });
   const difference = (x: number) =>
     refined.data[(150 * SIDE + x) * 3]! - face.pixels.data[(150 * SIDE + x) * 3]!;
   expect(difference(50)).toBe(0);
@@ -56,7 +56,7 @@ test('the network sees the face from black to white and where it was pasted', as
   const seen: Float32Array[] = [];
   const face = pasted(() => 1);
   face.pixels.data.fill(255);
-  await refineFace(networksThatAdd(0, seen), face);
+  await refineFace(networksThatAdd(0, seen), face, { ...face, sizePx: SIDE });
   const size = FRAME_PX * FRAME_PX;
   const middle = (FRAME_PX / 2) * FRAME_PX + FRAME_PX / 2;
   expect(seen[0]!.length).toBe(4 * size);

@@ -4,7 +4,9 @@ import { type Affine, invertAffine, squareToPicture, warpAffine } from '../../im
 import { withKernels } from '../../imaging/kernels.ts';
 import { copyRaster, type FloatRaster, type Mask, type Picture, type Point } from '../../imaging/raster.ts';
 import { sampleBilinear } from '../../imaging/sampling.ts';
+import type { FaceWindow } from '../face-window.ts';
 import type { ReplacedFace } from '../replace-face.ts';
+import { softenLike } from './soften-like.ts';
 
 // The last look at a pasted face: a network that was trained on our own composites (engine/train/refiner) takes out seams,
 // patches of wrong light and much else that photographs do not have. It sees the new face only.
@@ -82,11 +84,16 @@ function addChange(pixels: Picture, shown: Mask, change: FloatRaster, m: Affine)
   });
 }
 
-export async function refineFace(networks: Networks, replaced: ReplacedFace): Promise<Picture> {
+/** `before` is the picture that the face was replaced on. */
+export async function refineFace(
+  networks: Networks,
+  replaced: ReplacedFace,
+  before: Pick<FaceWindow, 'pixels' | 'sizePx'>,
+): Promise<Picture> {
   const { pixels, points, shown } = replaced;
   const frame = refineFrame(points);
   const change = await askForChange(networks, framed(replaced, frame));
   const out = copyRaster(pixels);
   addChange(out, shown, change, invertAffine(frame));
-  return out;
+  return softenLike(out, before.pixels, replaced, before.sizePx);
 }
