@@ -24,6 +24,7 @@ import type { FaceWindow } from './face-window.ts';
 import { type LayOptions, layFace, type ReshapedFace } from './lay-face.ts';
 import { finestDetail } from './light/match-detail.ts';
 import { areEyesClosed, faceSize } from './shape/face-measures.ts';
+import { heldWithin } from './shape/hold-within.ts';
 import { applyOffsets, type IdentityShapeOptions, identityOffsets } from './shape/identity-shape.ts';
 
 // Gives a face another identity: shape by moving the mesh, look by warping the donor's face onto it in the
@@ -112,7 +113,8 @@ export async function replaceFace(
   const { pixels } = window;
   const stillEyes = wearsGlasses(window);
   const offsets = identityOffsets(window.shape, donor.shape, { ...options, stillEyes });
-  const points = applyOffsets(window.points, window.pose, offsets);
+  const wanted = applyOffsets(window.points, window.pose, offsets);
+  const points = heldWithin(window.points, wanted, window.sizePx);
   const mesh = extendMesh(window.points, window.points, points);
   const map = meshWarp(mesh.to, mesh.from, mesh.triangles, pixels.width, pixels.height);
   const work = roomAround(boxOfMesh(points), WORK_MARGIN * window.sizePx, pixels);

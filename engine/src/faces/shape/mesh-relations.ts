@@ -57,6 +57,12 @@ export const EYES: readonly EyePoints[] = [
   { ring: LEFT_EYE, iris: LEFT_IRIS, around: withoutBrows(REFINED_LEFT_EYE) },
 ];
 
+/** These move as wholes, or the expression would change. */
+export const WHOLES: readonly (readonly number[])[] = [
+  ...EYES.map(({ around, iris }) => [...around, ...iris]),
+  LIP_RINGS.flat(),
+];
+
 const NEIGHBOUR_SETS = CANONICAL_FACE.map(() => new Set<number>());
 for (let t = 0; t < FACE_TRIANGLES.length; t += 3) {
   const corners = FACE_TRIANGLES.slice(t, t + 3);

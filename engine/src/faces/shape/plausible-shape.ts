@@ -1,5 +1,5 @@
 import type { MeshPoint3 } from '../../abilities/face-mesh/face-topology.ts';
-import { EYES, LIP_RINGS } from './mesh-relations.ts';
+import { WHOLES } from './mesh-relations.ts';
 
 // Keeps a new shape among those that people have: an exaggerated nose is farther from the old face, but nobody's.
 
@@ -12,11 +12,6 @@ export interface ShapePopulation {
 }
 
 const AXES = ['x', 'y', 'z'] as const;
-/** These move as wholes, or the expression would change. */
-const WHOLES: readonly (readonly number[])[] = [
-  ...EYES.map(({ around, iris }) => [...around, ...iris]),
-  LIP_RINGS.flat(),
-];
 
 /** `exaggeration` says how much farther the shapes lie apart than those of people. */
 export function populationOf(shapes: readonly Shape[], exaggeration: number): ShapePopulation {
