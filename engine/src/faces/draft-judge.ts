@@ -1,14 +1,10 @@
-import {
-  type Demographics,
-  EXPRESSIONS,
-  readDemographics,
-  readExpressions,
-} from '../abilities/face-attributes/demographics.ts';
+import { readDemographics, readExpressions } from '../abilities/face-attributes/demographics.ts';
 import { embedFace, embedFaceAgain } from '../abilities/face-identity/embed-face.ts';
 import type { MeshPoint3 } from '../abilities/face-mesh/face-topology.ts';
 import type { Networks } from '../abilities/network.ts';
 import type { Raster } from '../imaging/raster.ts';
 import type { WantedIdentity } from './bank/choose-identity.ts';
+import { DRIFT_SEEN_FROM, expressionDrift } from './expression/expression-drift.ts';
 import { otherMerit } from './face-merit.ts';
 import type { FaceWindow } from './face-window.ts';
 import { type Identity, identityGap, readIdentity } from './identity-distance.ts';
@@ -45,13 +41,8 @@ const PATCH_COST = 0.03;
 const PATCHES_FROM = 1;
 /** What a wholly other expression costs, in likeness. */
 const MOOD_COST = 0.09;
-/** Of the belief in expressions, 0–1, what may go over to others: the same smile on another face is another smile. */
-const MOOD_DRIFT = { free: 0.25, seen: 0.6 };
-
-type Moods = Demographics['expressions'];
-
-const driftBetween = (one: Moods, other: Moods) =>
-  EXPRESSIONS.reduce((sum, name) => sum + Math.abs(one[name] - other[name]), 0) / 2;
+/** What may go over to others: the same smile on another face is another smile. */
+const FREE_DRIFT = 0.25;
 
 export async function openDraftJudge(
   networks: Networks,
@@ -80,16 +71,16 @@ export async function openDraftJudge(
       ]);
       const gap = identityGap({ first, second }, old);
       const patches = newPatches - oldPatches;
-      const drift = driftBetween(person.expressions, oldMood);
+      const drift = expressionDrift(person.expressions, oldMood);
       return {
         likeness,
         others: otherMerit(gap.first, person, wanted),
         cost:
           step +
           PATCH_COST * Math.max(0, patches - PATCHES_FROM) +
-          MOOD_COST * Math.max(0, drift - MOOD_DRIFT.free),
+          MOOD_COST * Math.max(0, drift - FREE_DRIFT),
         patches,
-        looksFine: patches < PATCHES_SEEN_FROM && drift < MOOD_DRIFT.seen,
+        looksFine: patches < PATCHES_SEEN_FROM && drift < DRIFT_SEEN_FROM,
       };
     },
   };

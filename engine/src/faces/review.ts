@@ -29,6 +29,7 @@ export type ReviewReason =
   | 'The asked expression does not come through clearly.'
   | 'The new face is no longer detected.'
   | 'The apparent sex or age changed.'
+  | 'The expression changed.'
   | 'Patches of another colour show on the skin.';
 
 const TURNED_FROM = (34 * Math.PI) / 180;

@@ -1,10 +1,11 @@
-import { readDemographics } from '../abilities/face-attributes/demographics.ts';
+import { readDemographics, readExpressions } from '../abilities/face-attributes/demographics.ts';
 import { readSkinLook } from '../abilities/face-attributes/head-look.ts';
 import { SAME_PERSON_BELOW } from '../abilities/face-identity/embed-face.ts';
 import type { Networks } from '../abilities/network.ts';
 import type { Check, EngineJob } from '../engine-api.ts';
 import type { FacialHair, WantedIdentity } from '../faces/bank/choose-identity.ts';
 import { nearestRegion } from '../faces/bank/regions.ts';
+import { DRIFT_SEEN_FROM, expressionDrift } from '../faces/expression/expression-drift.ts';
 import { isTrueTo } from '../faces/face-merit.ts';
 import { pointsOnPicture } from '../faces/face-window.ts';
 import { HALF_OF_STRANGERS, isFartherThanHalf, MOST_STRANGERS } from '../faces/identity-distance.ts';
@@ -135,15 +136,18 @@ export async function newFace(
   progress('working', 90);
   const { look, gap } = done;
   // Files are written on other threads: the doubts are looked for meanwhile.
-  const [{ files, patch }, doubts] = await Promise.all([
+  const [{ files, patch }, doubts, mood] = await Promise.all([
     writeFaceFiles(job.workDir, picture, done.picture, done.box, faceOnPicture(window)),
     reviewTarget(window),
+    readExpressions(networks, picture, pointsOnPicture(window)),
   ]);
   const review = [...doubts, ...done.review];
   if (!look) review.push('The new face is no longer detected.');
   else if (!done.isStranger) review.push('The identity did not change enough.');
   else if (gap && !isFartherThanHalf(gap)) review.push('The new face is still a little like the old one.');
   if (look && !isTrueTo(look.person, wanted)) review.push('The apparent sex or age changed.');
+  const isOtherMood = look && expressionDrift(mood, look.person.expressions) >= DRIFT_SEEN_FROM;
+  if (isOtherMood && !finish.expression) review.push('The expression changed.');
   if (found.patches >= PATCHES_SEEN_FROM) review.push('Patches of another colour show on the skin.');
   const { tries, identities } = found;
   const privacy = { ...gap, passed: done.isStranger, tries, identities };
