@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import { addGrain } from '../../imaging/noise.ts';
 import { createFloat, type FloatRaster, fullMask } from '../../imaging/raster.ts';
+import { seededRandom } from '../../imaging/test-pictures.ts';
 import { finestDetail, matchDetail, readContrast } from './match-detail.ts';
 
 const SIDE = 128;
@@ -42,4 +44,14 @@ it('takes colours away with folds that the target has not', () => {
   const result = matched(donor, skin(0.02, 0));
   expect(Math.abs(depthOf(result))).toBeLessThan(0.8 * Math.abs(depthOf(donor)));
   expect(bluenessOf(result)).toBeLessThan(bluenessOf(donor) - 0.01);
+});
+
+it('takes grain for pores only where they are as fine', () => {
+  const clean = skin(0.06, 0);
+  const grainy = addGrain(clean, 0, 8, seededRandom(1));
+  const ratioAt = (sizePx: number) =>
+    finestDetail(grainy, everywhere, sizePx) / finestDetail(clean, everywhere, sizePx);
+  expect(ratioAt(600)).toBeGreaterThan(0.9);
+  expect(ratioAt(600)).toBeLessThan(1.1);
+  expect(ratioAt(200)).toBeGreaterThan(1.5);
 });

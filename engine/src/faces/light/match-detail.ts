@@ -1,5 +1,6 @@
 import { gaussianBlur } from '../../imaging/blur.ts';
 import { featherMask, growMask } from '../../imaging/morphology.ts';
+import { estimateNoise, missingGrain } from '../../imaging/noise.ts';
 import {
   type FloatRaster,
   greyAt,
@@ -7,6 +8,7 @@ import {
   mapMask,
   middlePart,
   type Raster,
+  smoothstep,
 } from '../../imaging/raster.ts';
 import { bandEnergy, matchSharpness } from '../../imaging/sharpness.ts';
 import type { FeatureMasks } from '../feature-masks.ts';
@@ -104,9 +106,15 @@ function matchContrast(donor: FloatRaster, skin: Mask, { gain, smooth }: Contras
 /** Of pores, in pixels. */
 const finestSigma = (sizePx: number) => Math.max(0.8, 0.006 * sizePx);
 
-/** How much of pores and lashes the middle of a face has. */
-export const finestDetail = (middle: Raster, skin: Mask, sizePx: number): number =>
-  bandEnergy(middle, 0, finestSigma(sizePx), skin);
+/** On a face of this size pores are as fine as grain, and on one of that size coarser. */
+const GRAIN_APART = { fromPx: 250, toPx: 500 };
+
+/** How much of pores and lashes the middle of a face has; grain is no pores, and is added for itself. */
+export function finestDetail(middle: Raster, skin: Mask, sizePx: number): number {
+  const all = bandEnergy(middle, 0, finestSigma(sizePx), skin);
+  const isApart = smoothstep(GRAIN_APART.fromPx, GRAIN_APART.toPx, sizePx);
+  return isApart > 0 ? missingGrain(isApart * estimateNoise(middle, skin), all) : all;
+}
 
 /** `skin` is plain skin of both; `face` the target's visible face; `finest` the detail its middle is to have. */
 export function matchDetail(
