@@ -2,6 +2,7 @@ import { boxOfMesh } from '../abilities/face-mesh/face-mesh.ts';
 import { squareAround } from '../abilities/person-parsing/parse-person.ts';
 import type { EngineFile } from '../engine-api.ts';
 import type { FaceWindow } from '../faces/face-window.ts';
+import { inTone } from '../faces/light/picture-tone.ts';
 import {
   copyRaster,
   createPicture,
@@ -29,6 +30,10 @@ export function putBack(picture: Picture, { box }: { box: PixelBox }, pixels: Pi
   pasteRaster(result, pixels, box.left, box.top);
   return result;
 }
+
+/** The same for a window whose face was changed: in black and white it stays so. */
+export const putFaceBack = (picture: Picture, window: FaceWindow, pixels: Picture): Picture =>
+  putBack(picture, window, inTone(window, pixels));
 
 function insideOf(box: PixelBox, { width, height }: Picture): PixelBox {
   const [left, top] = [Math.max(0, Math.round(box.left)), Math.max(0, Math.round(box.top))];

@@ -13,7 +13,7 @@ import { resizePicture } from '../imaging/codec.ts';
 import { featherInward } from '../imaging/morphology.ts';
 import { cropRaster } from '../imaging/raster.ts';
 import { openFace } from './face-job.ts';
-import { faceOnPicture, putBack, writeFaceFiles } from './face-result.ts';
+import { faceOnPicture, putFaceBack, writeFaceFiles } from './face-result.ts';
 import { resultFile } from './result-file.ts';
 import type { ToolRun } from './tool.ts';
 
@@ -39,7 +39,7 @@ export const faceUpscale: ToolRun = async (job, context) => {
   const restored = await resizePicture(enlarged, before.width, before.height);
   const oval = ringMask(points, before.width, before.height, FACE_OVAL);
   const mask = featherInward(oval, Math.max(1, 0.03 * window.sizePx));
-  const result = putBack(picture, window, blendByMask(before, restored, mask));
+  const result = putFaceBack(picture, window, blendByMask(before, restored, mask));
   const found = await identityAgain(networks, result, window);
   const gap = found && identityGap(found, identity);
   const passed = gap !== null && isSamePerson(gap);

@@ -19,7 +19,7 @@ import { clearer } from './clear-change.ts';
 import { changeFor } from './expression-change.ts';
 import { expressionCheck } from './face-checks.ts';
 import { otherFaces } from './face-job.ts';
-import { putBack, smallestAround } from './face-result.ts';
+import { putBack, putFaceBack, smallestAround } from './face-result.ts';
 import { changeHair } from './hair-change.ts';
 import { changeSkin } from './skin-change.ts';
 import type { ToolContext } from './tool.ts';
@@ -68,7 +68,7 @@ async function withExpression(
   const wish = { category: 'Expression', keyword, strength, eye: 'both', face: 0 } as const;
   const change = await changeFor(wish, person, wearsGlasses(window));
   const pixels = await changeExpression(window, await clearer(networks, wish, window, change));
-  return { picture: putBack(picture, window, pixels), box: window.box };
+  return { picture: putFaceBack(picture, window, pixels), box: window.box };
 }
 
 async function withSkin(

@@ -15,7 +15,7 @@ import { redrawFace } from './connected/redraw-face.ts';
 import { changeFor } from './expression-change.ts';
 import { expressionCheck, reviewCheck } from './face-checks.ts';
 import { openFace } from './face-job.ts';
-import { faceOnPicture, putBack, writeFaceFiles } from './face-result.ts';
+import { faceOnPicture, putFaceBack, writeFaceFiles } from './face-result.ts';
 import type { ToolRun } from './tool.ts';
 
 // Change expression: the same person, now smiling, winking or looking aside.
@@ -40,7 +40,7 @@ export const keep: ToolRun = async (job, context) => {
   });
   const pixels =
     redrawn.pixels ?? (await changeExpression(window, await clearer(networks, params, window, change)));
-  const result = putBack(picture, window, pixels);
+  const result = putFaceBack(picture, window, pixels);
   progress('working', 80);
   const look = await lookAgain(networks, result, window);
   const review: ReviewReason[] = (await reviewTarget(window)).filter((reason) => !reason.includes('light'));

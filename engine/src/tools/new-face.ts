@@ -15,7 +15,7 @@ import { reviewTarget } from '../faces/review.ts';
 import { mouthOpening } from '../faces/shape/face-measures.ts';
 import { reviewCheck } from './face-checks.ts';
 import type { OpenedFace } from './face-job.ts';
-import { faceOnPicture, putBack, writeFaceFiles } from './face-result.ts';
+import { faceOnPicture, putFaceBack, writeFaceFiles } from './face-result.ts';
 import type { Keywords } from './face-wishes.ts';
 import { type Finish, type FinishedFace, finishNewFace } from './finish-new-face.ts';
 import type { ToolContext, ToolOutcome } from './tool.ts';
@@ -127,7 +127,7 @@ export async function newFace(
     maxTries: sliders.maxTries,
     options: replaceOptions(sliders),
     random,
-    putBack: (pixels) => putBack(picture, window, pixels),
+    putBack: (pixels) => putFaceBack(picture, window, pixels),
     progress: (done) => progress('working', 15 + 65 * done),
     signal,
   });

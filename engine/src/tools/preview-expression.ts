@@ -6,6 +6,7 @@ import { wearsGlasses } from '../faces/blend/blend-mask.ts';
 import { changeExpression } from '../faces/expression/change-expression.ts';
 import { FACE_MARGIN, openFaceWindow } from '../faces/face-window.ts';
 import { meshOfDetected } from '../faces/find-face.ts';
+import { inTone } from '../faces/light/picture-tone.ts';
 import { decodePicture, encodePicture, pictureSize } from '../imaging/codec.ts';
 import { clearer } from './clear-change.ts';
 import { changeFor } from './expression-change.ts';
@@ -34,7 +35,7 @@ export const previewExpression: ToolRun = async (job, { networks, signal, progre
   const change = await changeFor(params, person, wearsGlasses(window));
   signal.throwIfAborted();
   const pixels = await changeExpression(window, await clearer(networks, params, window, change));
-  const jpeg = await encodePicture(pixels, { format: 'jpeg', quality: 85 });
+  const jpeg = await encodePicture(inTone(window, pixels), { format: 'jpeg', quality: 85 });
   const preview: ExpressionPreview = {
     box: {
       left: window.box.left / picture.width,

@@ -17,7 +17,7 @@ import { SWAP_WORDS } from './connected/face-words.ts';
 import { redrawFace } from './connected/redraw-face.ts';
 import { reviewCheck } from './face-checks.ts';
 import { openFace, otherFaces } from './face-job.ts';
-import { faceOnPicture, putBack, smallestAround, writeFaceFiles } from './face-result.ts';
+import { faceOnPicture, putFaceBack, smallestAround, writeFaceFiles } from './face-result.ts';
 import { changeHair } from './hair-change.ts';
 import type { ToolRun } from './tool.ts';
 
@@ -94,7 +94,7 @@ export const swap: ToolRun = async (job, context) => {
     redrawn.pixels ?? builtIn(),
     source.hair && findHair(networks, picture, pointsOnPicture(window), others),
   ]);
-  const result = putBack(picture, window, drawn);
+  const result = putFaceBack(picture, window, drawn);
   signal.throwIfAborted();
   progress('working', 80);
   /** Looked at only afterwards, so written meanwhile. */

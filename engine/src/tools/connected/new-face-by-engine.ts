@@ -6,7 +6,7 @@ import type { SecondLook } from '../../faces/look-again.ts';
 import { reviewTarget } from '../../faces/review.ts';
 import { reviewCheck } from '../face-checks.ts';
 import type { OpenedFace } from '../face-job.ts';
-import { faceOnPicture, putBack, writeFaceFiles } from '../face-result.ts';
+import { faceOnPicture, putFaceBack, writeFaceFiles } from '../face-result.ts';
 import { type NewFaceWish, newFace } from '../new-face.ts';
 import type { ToolContext, ToolOutcome } from '../tool.ts';
 import { newIdentityWords } from './face-words.ts';
@@ -46,7 +46,7 @@ export async function newFaceByEngine(
     const checks = [...(outcome.facts.checks as Check[]), ...redrawn.checks];
     return { ...outcome, facts: { ...outcome.facts, checks } };
   }
-  const changed = putBack(picture, window, redrawn.pixels);
+  const changed = putFaceBack(picture, window, redrawn.pixels);
   const place = faceOnPicture(window);
   const { files, patch } = await writeFaceFiles(job.workDir, picture, changed, window.box, place);
   const review = await reviewTarget(window);

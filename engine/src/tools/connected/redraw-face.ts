@@ -7,7 +7,7 @@ import { lookAgain, type SecondLook } from '../../faces/look-again.ts';
 import { blendByMask } from '../../imaging/alpha-blend.ts';
 import { featherInward, growMask } from '../../imaging/morphology.ts';
 import type { Picture } from '../../imaging/raster.ts';
-import { putBack } from '../face-result.ts';
+import { putFaceBack } from '../face-result.ts';
 import type { ToolContext } from '../tool.ts';
 import { preferEngines, servedCheck } from './ask-engines.ts';
 import { drawingSize, readFromEngine, writeForEngine, writeMaskForEngine } from './for-engine.ts';
@@ -62,7 +62,7 @@ export async function redrawFace(
   const drawn = await readFromEngine(answer.files.result!, before);
   const soft = featherInward(reach, Math.max(1, FEATHER * window.sizePx));
   const pixels = blendByMask(before, drawn, soft);
-  const look = await lookAgain(context.networks, putBack(picture, window, pixels), window);
+  const look = await lookAgain(context.networks, putFaceBack(picture, window, pixels), window);
   if (!look || !accepts(look)) return { pixels: null, answer: null, checks: [...checks, REJECTED] };
   return { pixels, answer, checks: [servedCheck(answer)] };
 }
