@@ -27,6 +27,14 @@ describe('matchLight', () => {
     });
   });
 
+  it('follows coloured light', () => {
+    const [donor, target] = [plain(() => [200, 150, 120]), plain(() => [70, 90, 200])];
+    const matched = at(matchLight(donor, target, everywhere, everywhere, SIDE, options), 32, 32);
+    matched.forEach((value, c) => {
+      expect(Math.abs(value - at(target, 32, 32)[c]!)).toBeLessThan(6);
+    });
+  });
+
   it('follows light from the side', () => {
     const donor = plain(() => [128, 128, 128]);
     const target = plain((x) => [60 + 2 * x, 60 + 2 * x, 60 + 2 * x]);

@@ -16,7 +16,8 @@ const GAMMA = 2.2;
 /** Keeps black finite; about half a byte step in linear light. */
 const FLOOR = 0.002;
 const LOG_OF_BYTE = Float32Array.from({ length: 256 }, (_, byte) => Math.log((byte / 255) ** GAMMA + FLOOR));
-const CHROMA_SCALE_LIMIT = Math.log(3);
+/** Coloured light takes most of the other colours away. */
+const CHROMA_SCALE_LIMIT = Math.log(9);
 const LIGHT_LIMIT = Math.log(5);
 const SECOND_LIMIT = 0.9;
 
