@@ -22,7 +22,7 @@ import type { Donor } from './donor/donor.ts';
 import { extendMesh } from './extended-mesh.ts';
 import type { FaceWindow } from './face-window.ts';
 import { type LayOptions, layFace, type ReshapedFace } from './lay-face.ts';
-import { underVeil, veilOf, withoutVeil } from './light/clear-veil.ts';
+import { onClear } from './light/clear-veil.ts';
 import { finestDetail } from './light/match-detail.ts';
 import { areEyesClosed, faceSize } from './shape/face-measures.ts';
 import { heldWithin } from './shape/hold-within.ts';
@@ -125,15 +125,9 @@ async function replaceClear(
   return { ...composeFace(pixels, map, laid, work, random), points };
 }
 
-export async function replaceFace(
+export const replaceFace = (
   window: FaceWindow,
   donor: Donor,
   options: ReplaceOptions,
   random: Random,
-): Promise<ReplacedFace> {
-  const veil = veilOf(window);
-  if (veil === 0) return replaceClear(window, donor, options, random);
-  const clear = withoutVeil(window.pixels, veil);
-  const replaced = await replaceClear({ ...window, pixels: clear }, donor, options, random);
-  return { ...replaced, pixels: underVeil(replaced.pixels, clear, window.pixels, veil) };
-}
+): Promise<ReplacedFace> => onClear(window, (clear) => replaceClear(clear, donor, options, random));

@@ -8,6 +8,8 @@ import { changeExpression } from '../faces/expression/change-expression.ts';
 import { FACE_MARGIN, type FaceWindow, openFaceWindow, pointsOnPicture } from '../faces/face-window.ts';
 import { findHair } from '../faces/hair/recolour-hair.ts';
 import { type Identity, type IdentityGap, identityGap, isStranger } from '../faces/identity-distance.ts';
+import { asPhotographed } from '../faces/light/as-photographed.ts';
+import { inTone } from '../faces/light/picture-tone.ts';
 import { lookAgain, type SecondLook } from '../faces/look-again.ts';
 import type { NewIdentity } from '../faces/new-identity.ts';
 import type { ReviewReason } from '../faces/review.ts';
@@ -79,8 +81,10 @@ async function withSkin(
   { networks, random }: Tools,
 ) {
   const found = await findSkin(networks, picture, points, others);
-  const { pixels, check } = changeSkin(cropRaster(picture, found.box), found, word, faceSize(points), random);
-  return { picture: putBack(picture, found, pixels), box: found.box, check };
+  const now = cropRaster(picture, found.box);
+  const { pixels, check } = changeSkin(now, found, word, faceSize(points), random);
+  const toned = inTone({ pixels: picture, points }, pixels, now);
+  return { picture: putBack(picture, found, toned), box: found.box, check };
 }
 
 /** Null when it is as asked. */
@@ -135,9 +139,10 @@ export async function finishNewFace(
     checks.push(changed.check);
   }
   signal.throwIfAborted();
-  if (finish.hair) {
+  const colourHair = finish.hair;
+  if (colourHair) {
     const hair = await findHair(networks, picture, pointsOnPicture(window), others);
-    const changed = changeHair(picture, hair, finish.hair);
+    const changed = changeHair(picture, hair, (now) => asPhotographed(window, colourHair(now)));
     take(changed);
     checks.push(changed.check);
   }

@@ -4,6 +4,7 @@ import { boxOfMesh } from '../abilities/face-mesh/face-mesh.ts';
 import type { Check, Detection } from '../engine-api.ts';
 import { meshOfDetected } from '../faces/find-face.ts';
 import { identityGap, isSamePerson, readIdentity } from '../faces/identity-distance.ts';
+import { inTone } from '../faces/light/picture-tone.ts';
 import { faceSize } from '../faces/shape/face-measures.ts';
 import { changeTone, colourUnder } from '../faces/skin/change-skin.ts';
 import { findSkin, type SkinMask } from '../faces/skin/skin-mask.ts';
@@ -78,7 +79,8 @@ export const skin: ToolRun = async (job, { networks, signal, progress, random })
   const skins = { found, now, before: isSameSize ? cropRaster(original, found.box) : now };
   const { pixels, check } = word ? changeSkin(now, found, word, faceSize(points), random) : followFace(skins);
   const result = copyRaster(picture);
-  pasteRaster(result, pixels, found.box.left, found.box.top);
+  const toned = inTone({ pixels: picture, points }, pixels, now);
+  pasteRaster(result, toned, found.box.left, found.box.top);
   signal.throwIfAborted();
   progress('working', 80);
   const seen = await meshOfDetected(networks, result, face);

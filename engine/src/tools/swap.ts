@@ -8,6 +8,7 @@ import { pointsOnPicture } from '../faces/face-window.ts';
 import { meshOfLargest } from '../faces/find-face.ts';
 import { findHair, hairColour } from '../faces/hair/recolour-hair.ts';
 import { type IdentityGap, identityGap, isSamePerson, readIdentity } from '../faces/identity-distance.ts';
+import { asPhotographed } from '../faces/light/as-photographed.ts';
 import { identityAgain } from '../faces/look-again.ts';
 import { refineFace } from '../faces/refine/refine-face.ts';
 import { type ReplaceOptions, replaceFace } from '../faces/replace-face.ts';
@@ -100,7 +101,7 @@ export const swap: ToolRun = async (job, context) => {
   /** Looked at only afterwards, so written meanwhile. */
   const finish = async () => {
     const { hair } = source;
-    const changed = hair && changeHair(result, oldHair, () => hair);
+    const changed = hair && changeHair(result, oldHair, () => asPhotographed(window, hair));
     const after = changed?.picture ?? result;
     const box = smallestAround(window.box, changed?.box ?? null);
     return { changed, ...(await writeFaceFiles(job.workDir, picture, after, box, faceOnPicture(window))) };

@@ -3,6 +3,7 @@ import { copyRaster, type FloatRaster, type Picture } from '../../imaging/raster
 import { remap, type WarpMap } from '../../imaging/warp-map.ts';
 import { extendMesh } from '../extended-mesh.ts';
 import type { PlainWindow } from '../face-window.ts';
+import { onClear } from '../light/clear-veil.ts';
 import { mouthOpening } from '../shape/face-measures.ts';
 import { loadBlendshapes } from './blendshapes.ts';
 import { type ExpressionChange, eyesOf } from './expression-change.ts';
@@ -74,7 +75,7 @@ async function foldSkin(
   if (recipe.furrows) drawFurrows(pixels, points, recipe.furrows, amount, unit);
 }
 
-export async function changeExpression(window: PlainWindow, wish: ExpressionChange): Promise<Picture> {
+async function changeClear(window: PlainWindow, wish: ExpressionChange): Promise<Picture> {
   const { pixels, points, shape } = window;
   const { recipe } = wish;
   const strength = wish.strength * (recipe.smile > 0 ? smileToAdd(shape, wish.smiling) : 1);
@@ -92,4 +93,9 @@ export async function changeExpression(window: PlainWindow, wish: ExpressionChan
   paintMouth(out, window, change, face);
   await relight(out, moved, window.sizePx, (lit) => foldSkin(lit, recipe, strength, smileGone));
   return compose(pixels, out, map);
+}
+
+export async function changeExpression(window: PlainWindow, wish: ExpressionChange): Promise<Picture> {
+  const { pixels } = await onClear(window, async (clear) => ({ pixels: await changeClear(clear, wish) }));
+  return pixels;
 }

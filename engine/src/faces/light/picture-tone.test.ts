@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createPicture, type Picture } from '../../imaging/raster.ts';
 import { TEXTURE_POINTS as points, TEXTURE_PX } from '../bank/texture-layout.ts';
-import { inTone } from './picture-tone.ts';
+import { colourInTone, inTone } from './picture-tone.ts';
 
 function drawn(colourOf: (light: number, i: number) => readonly [number, number, number]): Picture {
   const picture = createPicture(TEXTURE_PX, TEXTURE_PX);
@@ -40,4 +40,12 @@ it('leaves what was not changed, and pictures in colour', () => {
   expect(inTone({ pixels: inColour, points }, lips)).toBe(lips);
   const toned = inTone({ pixels: sepia, points }, withLips(sepia));
   expect(at(toned, MIDDLE + 1)).toEqual(at(sepia, MIDDLE + 1));
+});
+
+it('has no red hair in black and white', () => {
+  const red = { l: 40, a: 30, b: 30 };
+  const colour = colourInTone({ pixels: grey, points }, red);
+  expect(Math.hypot(colour.a, colour.b)).toBeLessThan(1);
+  expect(Math.abs(colour.l - red.l)).toBeLessThan(6);
+  expect(colourInTone({ pixels: inColour, points }, red)).toBe(red);
 });

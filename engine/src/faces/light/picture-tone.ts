@@ -1,5 +1,6 @@
 import { boxOfMesh } from '../../abilities/face-mesh/face-mesh.ts';
-import { copyRaster, cropRaster, greyAt, type Picture } from '../../imaging/raster.ts';
+import { bytesOfLab, type Lab, labOfBytes } from '../../imaging/colour.ts';
+import { copyRaster, cropRaster, greyAt, type Picture, type PixelData } from '../../imaging/raster.ts';
 import type { FaceWindow } from '../face-window.ts';
 
 // Photographs in black and white, and those toned in sepia or blue, have one colour for each lightness. What is drawn on
@@ -7,6 +8,8 @@ import type { FaceWindow } from '../face-window.ts';
 
 /** By how much red, green and blue differ from the light itself, for each step of light. */
 type Tone = Float32Array;
+
+type SeenFace = Pick<FaceWindow, 'pixels' | 'points'>;
 
 /** Eight bytes of light share a colour. */
 const STEP_BITS = 3;
@@ -19,7 +22,7 @@ const SAMPLES = 40_000;
 const stepOf = (grey: number) => grey >> STEP_BITS;
 
 /** Null for a picture in colour. */
-function toneOf({ pixels, points }: Pick<FaceWindow, 'pixels' | 'points'>): Tone | null {
+function toneOf({ pixels, points }: SeenFace): Tone | null {
   const { data } = cropRaster(pixels, boxOfMesh(points));
   const stride = 3 * Math.max(1, Math.floor(data.length / 3 / SAMPLES));
   const tone = new Float32Array(3 * STEPS);
@@ -54,22 +57,34 @@ function fillGaps(tone: Tone, counts: Float64Array): void {
   }
 }
 
-/** `changed` with the window's one colour for each lightness, where it has no other and the picture was changed. */
-export function inTone(window: Pick<FaceWindow, 'pixels' | 'points'>, changed: Picture): Picture {
-  const tone = toneOf(window);
-  if (!tone) return changed;
-  const [before, out] = [window.pixels.data, copyRaster(changed)];
-  const { data } = out;
-  for (let o = 0; o < data.length; o += 3) {
-    if (data[o] === before[o] && data[o + 1] === before[o + 1] && data[o + 2] === before[o + 2]) continue;
-    const grey = greyAt(data, o);
-    // Between the middles of two steps the colour goes over from one to the other.
-    const at = Math.min(STEPS - 1, Math.max(0, grey / 2 ** STEP_BITS - 0.5));
-    const step = Math.min(STEPS - 2, Math.floor(at));
-    for (let c = 0; c < 3; c++) {
-      const [low, high] = [tone[3 * step + c]!, tone[3 * step + 3 + c]!];
-      data[o + c] = grey + low + (at - step) * (high - low);
-    }
+/** The pixel at `o` gets the colour of its lightness: between the middles of two steps it goes over from one to the other. */
+function giveTone(data: PixelData, o: number, tone: Tone): void {
+  const grey = greyAt(data, o);
+  const at = Math.min(STEPS - 1, Math.max(0, grey / 2 ** STEP_BITS - 0.5));
+  const step = Math.min(STEPS - 2, Math.floor(at));
+  for (let c = 0; c < 3; c++) {
+    const [low, high] = [tone[3 * step + c]!, tone[3 * step + 3 + c]!];
+    data[o + c] = grey + low + (at - step) * (high - low);
   }
+}
+
+/** A part of the picture that was `before`, where it was changed, in the one colour that each lightness has in `seen`. */
+export function inTone(seen: SeenFace, changed: Picture, before = seen.pixels): Picture {
+  const tone = toneOf(seen);
+  if (!tone) return changed;
+  const [was, out] = [before.data, copyRaster(changed)];
+  const { data } = out;
+  for (let o = 0; o < data.length; o += 3)
+    if (data[o] !== was[o] || data[o + 1] !== was[o + 1] || data[o + 2] !== was[o + 2])
+      giveTone(data, o, tone);
   return out;
+}
+
+/** A colour as it looks on that photograph. */
+export function colourInTone(seen: SeenFace, colour: Lab): Lab {
+  const tone = toneOf(seen);
+  if (!tone) return colour;
+  const bytes = new Float32Array(bytesOfLab(colour));
+  giveTone(bytes, 0, tone);
+  return labOfBytes(bytes[0]!, bytes[1]!, bytes[2]!);
 }
