@@ -1,6 +1,6 @@
 import type { Check } from '../../src/engine-api.ts';
 import { HALF_OF_STRANGERS } from '../../src/faces/identity-distance.ts';
-import { cropRaster } from '../../src/imaging/raster.ts';
+import { copyRaster, cropRaster, greyAt, type Picture } from '../../src/imaging/raster.ts';
 import { changedFarAway, type FaceToolRun, largestFaces, runFaceTool } from '../face-tool.ts';
 import type { QualityCase, QualityContext } from '../quality-case.ts';
 
@@ -67,6 +67,20 @@ export const anonymizeQuality: QualityCase = {
   },
 };
 
+/** The most by which two channels of any pixel differ after a swap with hair on a grey photograph. */
+async function colourInGrey({ sessions, picture, show }: QualityContext, identity: Picture): Promise<number> {
+  const image = copyRaster(await picture(PICTURES[0]));
+  for (let o = 0; o < image.data.length; o += 3) image.data.fill(Math.round(greyAt(image.data, o)), o, o + 3);
+  const [face] = await largestFaces(sessions, image, 1);
+  const done = await runFaceTool(sessions, 'swap', { identity: 'lender' }, face!, { image, identity });
+  for (const crop of done.crops) show(crop);
+  const { data } = done.after;
+  let most = 0;
+  for (let o = 0; o < data.length; o += 3)
+    most = Math.max(most, Math.abs(data[o]! - data[o + 1]!), Math.abs(data[o + 2]! - data[o + 1]!));
+  return most;
+}
+
 export const swapQuality: QualityCase = {
   ability: 'swap-faces',
   async measure(context) {
@@ -88,6 +102,11 @@ export const swapQuality: QualityCase = {
         better: 'more',
       },
       { name: 'pixels changed far from the face', value: farAway, better: 'less' },
+      {
+        name: 'colour in black and white, 0–255',
+        value: await colourInGrey(context, identity),
+        better: 'less',
+      },
     ];
   },
 };
