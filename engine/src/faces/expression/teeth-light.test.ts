@@ -33,3 +33,14 @@ test('teeth stay bright on dark skin, get dark in the dark, and dull ones are li
   expect(shown(15, 120)).toBeLessThan(65);
   expect(shown(140, 90)).toBeCloseTo(shown(140, 150), -1);
 });
+
+test('teeth are blue in blue light, and on warm skin only a little warmer', () => {
+  const tinted = (colour: readonly [number, number, number]) => {
+    const window = face(140);
+    for (let o = 0; o < window.data.length; o += 3) window.data.set(colour, o);
+    const [red, , blue] = teethGain(window, points, lender(140, 140)) as [number, number, number];
+    return blue / red;
+  };
+  expect(tinted([60, 80, 200])).toBeGreaterThan(2.8);
+  expect(tinted([160, 140, 125])).toBeGreaterThan(0.85);
+});

@@ -3,7 +3,7 @@ import { type FloatRaster, type Point, smoothstep } from '../../imaging/raster.t
 import { sampleBilinear, sampleChannel } from '../../imaging/sampling.ts';
 import type { Donor } from '../donor/donor.ts';
 import { ringMask } from '../feature-masks.ts';
-import { greyOf } from './teeth-light.ts';
+import { greyOf } from '../light/light-tint.ts';
 
 // Rows of lent teeth in an open mouth. They keep their size, however wide it opens.
 
