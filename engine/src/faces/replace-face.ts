@@ -27,6 +27,7 @@ import { finestDetail } from './light/match-detail.ts';
 import { areEyesClosed, faceSize } from './shape/face-measures.ts';
 import { heldWithin } from './shape/hold-within.ts';
 import { applyOffsets, type IdentityShapeOptions, identityOffsets } from './shape/identity-shape.ts';
+import { unfold, WHOLE_FACE } from './shape/unfold.ts';
 
 // Gives a face another identity: shape by moving the mesh, look by warping the donor's face onto it in the
 // target's light. Outside the oval only what follows the line of the jaw changes.
@@ -115,7 +116,8 @@ async function replaceClear(
   const stillEyes = wearsGlasses(window);
   const offsets = identityOffsets(window.shape, donor.shape, { ...options, stillEyes });
   const wanted = applyOffsets(window.points, window.pose, offsets);
-  const points = heldWithin(window.points, wanted, window.sizePx);
+  const points = [...heldWithin(window.points, wanted, window.sizePx)];
+  unfold(window.points, points, WHOLE_FACE);
   const mesh = extendMesh(window.points, window.points, points);
   const map = meshWarp(mesh.to, mesh.from, mesh.triangles, pixels.width, pixels.height);
   const work = roomAround(boxOfMesh(points), WORK_MARGIN * window.sizePx, pixels);

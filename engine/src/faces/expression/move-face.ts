@@ -3,13 +3,13 @@ import type { PlainWindow } from '../face-window.ts';
 import { mouthOpening } from '../shape/face-measures.ts';
 import { applyOffsets } from '../shape/identity-shape.ts';
 import { EYE_BAND } from '../shape/mesh-relations.ts';
+import { ROUND_MOUTH, unfold } from '../shape/unfold.ts';
 import { loadBlendshapes, recipeOffsets, restOffsets } from './blendshapes.ts';
 import { type ChangedEye, type ExpressionChange, eyesOf } from './expression-change.ts';
 import type { Recipe } from './expression-recipes.ts';
 import { closeEye, followGaze } from './eyelids.ts';
 import { closeLips, keepLipsApart, lookInsideLips } from './lips.ts';
 import { presentSmile } from './present-smile.ts';
-import { unfoldMouth } from './unfold.ts';
 
 // Where the points of the mesh go: first to rest, then to the wanted expression.
 
@@ -87,7 +87,7 @@ export async function moveFace(window: PlainWindow, change: ExpressionChange): P
   if (lipsClosed > 0) lookInsideLips(points, looked, lipsClosed);
   if (recipe.closesLips) closeLips(moved, amount);
   keepLipsApart(moved);
-  if (lipsClosed > 0) unfoldMouth(points, moved);
+  if (lipsClosed > 0) unfold(points, moved, ROUND_MOUTH);
   for (const eye of eyesOf(change)) moveEye(points, { moved, looked }, eye, amount);
   return { moved, looked, smileGone, lipsClosed };
 }

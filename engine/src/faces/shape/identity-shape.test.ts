@@ -68,13 +68,21 @@ describe('identityOffsets', () => {
   });
 
   it('moves no point farther than the limit', () => {
-    const far = target.map(({ x, y, z }) => ({ x: x + 5, y, z }));
+    const far = target.map(({ x, y, z }) => ({ x, y: y + 5, z }));
     const longest = Math.max(
       ...identityOffsets(target, far, { strength: 1, limitCm: 0.8, outline: 0 }).map(({ x, y, z }) =>
         Math.hypot(x, y, z),
       ),
     );
     expect(longest).toBeLessThanOrEqual(0.8 + 1e-6);
+    expect(longest).toBeGreaterThan(0.7);
+  });
+
+  it('takes the skin below the lower lip along with it', () => {
+    const below = new Set([18, 83, 313, 182, 406, 200, 201, 421]);
+    const pouting = target.map(({ x, y, z }, i) => ({ x, y: y - (below.has(i) ? 0.8 : 0), z }));
+    const offsets = identityOffsets(target, pouting, full);
+    expect(Math.abs(offsets[18]!.y - offsets[17]!.y)).toBeLessThan(0.15);
   });
 
   it('changes nothing towards the same face', () => {

@@ -5,8 +5,16 @@ import {
   type MeshPoint3,
 } from '../../abilities/face-mesh/face-topology.ts';
 import { type HeadPose, rotate } from '../../abilities/face-mesh/head-pose.ts';
-import { BROW_POINTS, EYE_BAND, EYES, FREEDOM, JAW_SHARE, LIP_RINGS, NEIGHBOURS } from './mesh-relations.ts';
-
+import {
+  BROW_POINTS,
+  EYE_BAND,
+  EYES,
+  FREEDOM,
+  JAW_SHARE,
+  LIP_RINGS,
+  NEIGHBOURS,
+  ROUND_LIPS,
+} from './mesh-relations.ts';
 import { keepPlausible, type ShapePopulation } from './plausible-shape.ts';
 
 // What makes a face this person's, as offsets of its mesh in canonical centimetres. The target's expression
@@ -107,6 +115,15 @@ function smoothOffsets(offsets: readonly MeshPoint3[]): MeshPoint3[] {
   });
 }
 
+/** So often is the skin round the lips evened: then it lies between them and the face round it. */
+const EVENINGS = 12;
+
+/** The lips keep the target's expression, the donor's skin round them has its own: that would fold over them. */
+function followLips(offsets: MeshPoint3[]): void {
+  for (let pass = 0; pass < EVENINGS; pass++)
+    for (const id of ROUND_LIPS) offsets[id] = centre(offsets, NEIGHBOURS[id]!);
+}
+
 /** No point of the jaw moves farther: what is behind it is stretched along. */
 const JAW_LIMIT_CM = 0.6;
 
@@ -139,6 +156,7 @@ export function identityOffsets(
     return { x: x * scale, y: y * scale, z: z * scale };
   });
   if (among) offsets = keepPlausible(target, offsets, among, mostDeviations ?? MOST_DEVIATIONS);
+  followLips(offsets);
   for (let pass = 0; pass < SMOOTHINGS; pass++) offsets = smoothOffsets(offsets);
   return offsets;
 }

@@ -71,6 +71,17 @@ for (let t = 0; t < FACE_TRIANGLES.length; t += 3) {
 }
 export const NEIGHBOURS: readonly (readonly number[])[] = NEIGHBOUR_SETS.map((set) => [...set]);
 
+const ALL_LIPS: ReadonlySet<number> = new Set(LIP_RINGS.flat());
+/** Of the canonical face, in centimetres: where the lower lip ends. */
+const BELOW_LIPS_CM = CANONICAL_FACE[LIPS_OUTER[15]!]!.y;
+const roundLips = new Set(LIPS_OUTER.flatMap((id) => NEIGHBOURS[id]!).filter((id) => !ALL_LIPS.has(id)));
+const fartherBelow = [...roundLips]
+  .flatMap((id) => NEIGHBOURS[id]!)
+  .filter((id) => !ALL_LIPS.has(id) && CANONICAL_FACE[id]!.y > BELOW_LIPS_CM);
+
+/** Skin that goes with the lips, one ring of it, and below them two. */
+export const ROUND_LIPS: readonly number[] = [...new Set([...roundLips, ...fartherBelow])];
+
 /** Centimetres from the oval over which the face may change more and more. */
 const FREE_FROM_CM = 2.6;
 
