@@ -78,6 +78,16 @@ describe('identityOffsets', () => {
     expect(longest).toBeGreaterThan(0.7);
   });
 
+  it('leaves the two sides as uneven as they are, however far the shape goes', () => {
+    const crooked = target.map(({ x, y, z }) => ({ x, y: y + (x > 0 ? 0.5 : 0), z: z + 0.1 * x }));
+    const beyond = identityOffsets(target, crooked, { ...full, strength: 1.8 });
+    for (const [i, { x, y, z }] of beyond.entries()) {
+      const other = beyond[MIRRORED[i]!]!;
+      expect(Math.hypot(x + other.x, y - other.y, z - other.z)).toBeLessThan(1e-3);
+    }
+    expect(beyond[4]!.y).toBeGreaterThan(0.1);
+  });
+
   it('takes the skin below the lower lip along with it', () => {
     const below = new Set([18, 83, 313, 182, 406, 200, 201, 421]);
     const pouting = target.map(({ x, y, z }, i) => ({ x, y: y - (below.has(i) ? 0.8 : 0), z }));

@@ -12,6 +12,7 @@ import {
   FREEDOM,
   JAW_SHARE,
   LIP_RINGS,
+  MIRRORED,
   NEIGHBOURS,
   ROUND_LIPS,
 } from './mesh-relations.ts';
@@ -156,9 +157,21 @@ export function identityOffsets(
     return { x: x * scale, y: y * scale, z: z * scale };
   });
   if (among) offsets = keepPlausible(target, offsets, among, mostDeviations ?? MOST_DEVIATIONS);
+  offsets = evenSides(offsets);
   followLips(offsets);
   for (let pass = 0; pass < SMOOTHINGS; pass++) offsets = smoothOffsets(offsets);
   return offsets;
+}
+
+/**
+ * Of an unevenness of the two sides nothing is taken or taken away: on a turned head most of it is the view, and shapes that
+ * go beyond the donor's would turn it round.
+ */
+function evenSides(offsets: readonly MeshPoint3[]): MeshPoint3[] {
+  return offsets.map(({ x, y, z }, i) => {
+    const other = offsets[MIRRORED[i]!]!;
+    return { x: (x - other.x) / 2, y: (y + other.y) / 2, z: (z + other.z) / 2 };
+  });
 }
 
 /** Moves mesh points of a posed face by offsets given in canonical centimetres. */
