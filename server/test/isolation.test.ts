@@ -35,6 +35,7 @@ interface Things {
   identity: string;
   reference: string;
   photo: string;
+  owner: string;
 }
 
 type Input = (things: Things) => Record<string, unknown>;
@@ -96,7 +97,7 @@ const inputs: Record<string, Input | 'own'> = {
   saveIdentity: ({ image }) => ({ id_image: image, id_face: 0, id_generation: 0, identity_name: 'mine' }),
   uploadIdentity: 'own',
   copyIdentity: ({ identity }) => ({ identity_name: identity, shared_folder: 'none' }),
-  copySharedIdentity: ofIdentity,
+  copySharedIdentity: ({ owner, identity }) => ({ identity_name: `${owner}/${identity}` }),
   moveIdentity: ({ identity }) => ({ identity_name: identity, identity_name_new: 'mine' }),
   deleteNotification: ofNotification,
   deleteNotificationLegacy: ofNotification,
@@ -131,6 +132,7 @@ describe('two users', () => {
     identity: 'nobody',
     reference: randomIds.opaque(),
     photo: randomIds.uuid(),
+    owner: 'nobody',
   };
 
   beforeAll(async () => {
@@ -144,6 +146,7 @@ describe('two users', () => {
     const { reference_name: reference } = (await b.form('/edit/reference', { reference: picture })).body;
     const identity = 'friends/bea';
     await b.form('/consistent_identities/upload_face', { file: picture, identity_name: identity });
+    const owner = b.username;
     const photo = (await b.post('/consistent_identities/photos', { identity_name: identity })).body.data[0]
       .id;
     const { id_task: task } = (
@@ -161,7 +164,18 @@ describe('two users', () => {
         id_pricing: 'pack_50',
       })
     ).body;
-    things = { image, project, task, checkout, notification: told.id, token, identity, reference, photo };
+    things = {
+      image,
+      project,
+      task,
+      checkout,
+      notification: told.id,
+      token,
+      identity,
+      reference,
+      photo,
+      owner,
+    };
   });
   afterAll(() => studio.stop());
 
