@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { EMBEDDING_BYTES } from '../src/faces/bank/embedding-bytes.ts';
+import type { BankEntry } from '../src/faces/bank/identity.ts';
 import { openIdentityBank } from '../src/faces/bank/identity-bank.ts';
 import { SHAPE_BYTES } from '../src/faces/bank/shape-bytes.ts';
 import { createPicture } from '../src/imaging/raster.ts';
-import { appendIdentities, embeddingIn } from './bank-file.ts';
+import { appendIdentities, embeddingIn, readBankFile, withoutIdentities } from './bank-file.ts';
 
 it('keeps the identities of a bank and lays shape, embeddings and texture of further ones behind them', async () => {
   const bank = await openIdentityBank();
@@ -27,4 +28,17 @@ it('keeps the identities of a bank and lays shape, embeddings and texture of fur
   read.forEach((value, i) => {
     expect(value).toBeCloseTo(original[i]!, 2);
   });
+});
+
+it('drops identities and leaves the others as they are', async () => {
+  const bank = await readBankFile(new URL('../data/identities/', import.meta.url));
+  const [first, second, third] = bank.entries as [BankEntry, BankEntry, BankEntry];
+  const left = withoutIdentities(bank, new Set([first.id, third.id]));
+  expect(left.entries.map(({ id }) => id)).toEqual(
+    bank.entries.map(({ id }) => id).filter((id) => id !== first.id && id !== third.id),
+  );
+  expect(left.entries[0]).toEqual({ ...second, offset: 0 });
+  const last = [left.entries.at(-1)!, bank.entries.at(-1)!] as const;
+  expect(embeddingIn(left, last[0])).toEqual(embeddingIn(bank, last[1]));
+  expect(left.bytes.length).toBe(last[0].offset + bank.bytes.length - last[1].offset);
 });

@@ -1,5 +1,5 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { bytesOfIdentity, identityOfBytes } from '../src/faces/bank/embedding-bytes.ts';
+import { bytesOfIdentity, EMBEDDING_BYTES, identityOfBytes } from '../src/faces/bank/embedding-bytes.ts';
 import type { BankEntry } from '../src/faces/bank/identity.ts';
 import { bytesOfShape, SHAPE_BYTES } from '../src/faces/bank/shape-bytes.ts';
 import type { Identity } from '../src/faces/identity-distance.ts';
@@ -52,11 +52,29 @@ export async function appendIdentities(bank: BankFile, added: readonly NewEntry[
   return { entries, bytes: Buffer.concat(parts) };
 }
 
+/** Those that were dropped leave gaps: a name never comes back for somebody else. */
+const highestNumber = ({ entries }: BankFile) => Math.max(0, ...entries.map(({ id }) => Number(id.slice(1))));
+
+export function withoutIdentities(bank: BankFile, dropped: ReadonlySet<string>): BankFile {
+  const kept = bank.entries.filter(({ id }) => !dropped.has(id));
+  const entries: BankEntry[] = [];
+  const parts: Uint8Array[] = [];
+  let offset = 0;
+  for (const entry of kept) {
+    const length = SHAPE_BYTES + EMBEDDING_BYTES + entry.textureBytes;
+    parts.push(bank.bytes.subarray(entry.offset, entry.offset + length));
+    entries.push({ ...entry, offset });
+    offset += length;
+  }
+  return { entries, bytes: Buffer.concat(parts) };
+}
+
 export function addIdentities(bank: BankFile, found: readonly FoundIdentity[]): Promise<BankFile> {
+  const last = highestNumber(bank);
   const added = found.map(({ face, ingredients, embedding, second }, i): NewEntry => {
     const { shape, texture, skin, ...attributes } = face;
     const entry = {
-      id: `s${String(bank.entries.length + i + 1).padStart(3, '0')}`,
+      id: `s${String(last + i + 1).padStart(3, '0')}`,
       ...attributes,
       ageYears: Math.round(attributes.ageYears),
       skin: shortLab(skin),

@@ -1,6 +1,6 @@
 import { readDemographics } from '../src/abilities/face-attributes/demographics.ts';
 import { readHeadLook } from '../src/abilities/face-attributes/head-look.ts';
-import { boxOfMesh, fitFaceMesh, meshInRegion, regionOfMesh } from '../src/abilities/face-mesh/face-mesh.ts';
+import { boxOfMesh } from '../src/abilities/face-mesh/face-mesh.ts';
 import { CANONICAL_FACE, FACE_TRIANGLES, type MeshPoint3 } from '../src/abilities/face-mesh/face-topology.ts';
 import { headPose, normaliseMesh } from '../src/abilities/face-mesh/head-pose.ts';
 import type { Networks } from '../src/abilities/network.ts';
@@ -69,14 +69,6 @@ const layout = featureMasks(TEXTURE_POINTS, TEXTURE_PX, TEXTURE_PX, SIZE_PX);
 const core = shrinkMask(layout.oval, 0.04 * TEXTURE_PX);
 const beardZone = growMask(layout.lips, BEARD_REACH * SIZE_PX);
 
-async function centralMesh(networks: Networks, picture: Picture): Promise<MeshPoint3[] | null> {
-  const { width, height } = picture;
-  const middle = { left: width * 0.28, top: height * 0.2, width: width * 0.44, height: height * 0.5 };
-  const first = await fitFaceMesh(networks, picture, middle, 0);
-  const settled = await meshInRegion(networks, picture, regionOfMesh(first.points));
-  return settled.score > 0.9 ? settled.points : meshOfLargest(networks, picture);
-}
-
 /** Skin and beard on the flat face. */
 function faceCoverage(picture: Picture, parsing: PersonParsing, map: WarpMap): Mask {
   const whole = { left: 0, top: 0, width: picture.width, height: picture.height };
@@ -118,7 +110,7 @@ export async function readSource(
   picture: Picture,
   known: { id: string; sex: 'female' | 'male'; region: string | null },
 ): Promise<SourceFace | SourceDoubt> {
-  const points = await centralMesh(networks, picture);
+  const points = await meshOfLargest(networks, picture);
   if (!points) return 'no face';
   const pose = headPose(points);
   if (Math.abs(pose.yaw) > MAX_TURN || Math.abs(pose.pitch) > MAX_TURN) return 'turned';

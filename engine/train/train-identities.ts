@@ -4,20 +4,22 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { seededRandom } from '../src/runtime/seeded-random.ts';
 import { createSessions } from '../src/runtime/sessions.ts';
-import { addIdentities, embeddingIn, readBankFile, writeBankFile } from './bank-file.ts';
+import { addIdentities, embeddingIn, readBankFile, withoutIdentities, writeBankFile } from './bank-file.ts';
 import { writeEvaluation } from './evaluation.ts';
 import { findIdentities } from './find-identities.ts';
 import { meanSmile } from './mean-smile.ts';
 import { allSources, readSourceFolders } from './read-sources.ts';
 
 // `npm run train:identities -- --portraits DIR`: makes the bank of synthetic identities from a folder of portraits, and the
-// mean smile. With `--further DIR` the identities of the bank stay, and `--count` further ones are mixed from the portraits of both folders.
+// mean smile. With `--further DIR` the identities of the bank stay, but for those that `--drop s001,s002` names, and `--count`
+// further ones are mixed from the portraits of both folders.
 // Writes engine/data/identities.
 
 const { values } = parseArgs({
   options: {
     portraits: { type: 'string', default: '../shared/portraits' },
     further: { type: 'string' },
+    drop: { type: 'string', default: '' },
     data: { type: 'string', default: 'data' },
     out: { type: 'string', default: 'engine/data/identities' },
     count: { type: 'string', default: '252' },
@@ -26,7 +28,9 @@ const { values } = parseArgs({
 });
 
 const target = pathToFileURL(resolve(values.out) + sep);
-const kept = values.further ? await readBankFile(target) : { entries: [], bytes: new Uint8Array() };
+const kept = values.further
+  ? withoutIdentities(await readBankFile(target), new Set(values.drop.split(',')))
+  : { entries: [], bytes: new Uint8Array() };
 const taken = kept.entries.map((entry) => ({ attributes: entry, embedding: embeddingIn(kept, entry) }));
 
 const sessions = createSessions({ modelDir: join(values.data, 'models') });
