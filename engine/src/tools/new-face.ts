@@ -1,4 +1,4 @@
-import { readDemographics, readExpressions } from '../abilities/face-attributes/demographics.ts';
+import { type Demographics, readDemographics } from '../abilities/face-attributes/demographics.ts';
 import { readSkinLook } from '../abilities/face-attributes/head-look.ts';
 import { SAME_PERSON_BELOW } from '../abilities/face-identity/embed-face.ts';
 import type { Networks } from '../abilities/network.ts';
@@ -45,13 +45,13 @@ const GROWN: Readonly<Record<FacialHair, Pick<WantedIdentity, 'chinRatio' | 'upp
 const facialHairAsked = ({ FacialHair }: Keywords): FacialHair | null =>
   FacialHair === 'beard' || FacialHair === 'mustache' ? FacialHair : null;
 
-/** The attributes of the old face, changed where keywords ask for it; `wishes` are those that say something new. */
+/** The attributes of the old face, changed where keywords ask for it; `wishes` are those that say something new. And its mood. */
 export async function wantedFrom(
   networks: Networks,
   { picture, window }: Pick<OpenedFace, 'picture' | 'window'>,
   keywords: Keywords,
   wishes: Keywords = keywords,
-): Promise<WantedIdentity> {
+): Promise<Pick<NewFaceWish, 'wanted' | 'mood'>> {
   const points = pointsOnPicture(window);
   const look = readSkinLook(picture, points);
   const person = await readDemographics(networks, picture, points);
@@ -65,7 +65,7 @@ export async function wantedFrom(
   const facialHair = sex === 'male' ? facialHairAsked(wishes) : null;
   const shaven = keywords.FacialHair === 'none';
   const grown = facialHair ? GROWN[facialHair] : null;
-  return {
+  const wanted = {
     sex,
     ageYears: Number.isFinite(asked.age) && keywords.Age !== undefined ? asked.age : person.ageYears,
     skin: look.skin,
@@ -76,6 +76,7 @@ export async function wantedFrom(
     region: nearestRegion(asked.region),
     facialHair,
   };
+  return { wanted, mood: person.expressions };
 }
 
 export function replaceOptions({ diversity, conditioning }: NewFaceSliders): NewIdentityRequest['options'] {
@@ -108,6 +109,8 @@ function privacyCheck({ gap, isStranger }: FinishedFace, tries: number): Check {
 export interface NewFaceWish {
   face: number;
   wanted: WantedIdentity;
+  /** Of the old face. */
+  mood: Demographics['expressions'];
   sliders: NewFaceSliders;
   finish: Finish;
 }
@@ -115,7 +118,7 @@ export interface NewFaceWish {
 export async function newFace(
   job: EngineJob,
   opened: OpenedFace,
-  { face, wanted, sliders, finish }: NewFaceWish,
+  { face, wanted, mood, sliders, finish }: NewFaceWish,
   { networks, signal, progress, random }: ToolContext,
 ): Promise<ToolOutcome> {
   const { picture, window, identity } = opened;
@@ -136,10 +139,9 @@ export async function newFace(
   progress('working', 90);
   const { look, gap } = done;
   // Files are written on other threads: the doubts are looked for meanwhile.
-  const [{ files, patch }, doubts, mood] = await Promise.all([
+  const [{ files, patch }, doubts] = await Promise.all([
     writeFaceFiles(job.workDir, picture, done.picture, done.box, faceOnPicture(window)),
     reviewTarget(window),
-    readExpressions(networks, picture, pointsOnPicture(window)),
   ]);
   const review = [...doubts, ...done.review];
   if (!look) review.push('The new face is no longer detected.');

@@ -44,7 +44,7 @@ export async function drawDrafts(
   const face = (await analyseFaces(networks, picture)).find(({ quality }) => quality.usable);
   if (!face) return null;
   const window = await openFaceWindow(networks, picture, face.mesh.points, FACE_MARGIN);
-  const wanted = await wantedFrom(networks, { picture, window }, {});
+  const { wanted } = await wantedFrom(networks, { picture, window }, {});
   const small = await draftOf(window);
   const old = await embedFaceAgain(networks, small.pixels, small.points);
   const bank = await openIdentityBank();

@@ -81,7 +81,7 @@ async function makeOne(name: string, photo: Picture, random: Random): Promise<bo
   if (!points) return false;
   const truth = relit(photo, drawLight(random() < 0.5 ? 0.15 : random(), random));
   const window = await openFaceWindow(sessions, truth, points, FACE_MARGIN);
-  const wanted = await wantedFrom(sessions, { picture: truth, window }, {});
+  const { wanted } = await wantedFrom(sessions, { picture: truth, window }, {});
   const pool = poolOf(bank.entries, wanted, POOL, random);
   const stranger = (place: number) => bank.donor(pool[place % pool.length]!);
   const ownEyes = random() < 0.4;

@@ -11,6 +11,7 @@ import {
   EYES,
   FREEDOM,
   JAW_SHARE,
+  LIP_POINTS,
   LIP_RINGS,
   MIRRORED,
   NEIGHBOURS,
@@ -42,7 +43,7 @@ const MOST_DEVIATIONS = 2;
 const SMOOTHINGS = 3;
 const OVAL: ReadonlySet<number> = new Set(FACE_OVAL);
 /** Eyes and lips move as wholes: smoothing them would change the expression. */
-const RIGID: ReadonlySet<number> = new Set([...EYES.flatMap(({ around }) => around), ...LIP_RINGS.flat()]);
+const RIGID: ReadonlySet<number> = new Set([...EYES.flatMap(({ around }) => around), ...LIP_POINTS]);
 
 /** Of the mouth's own width and of the thickness of lips: beyond these a smile turns into a grimace, however far a shape goes. */
 const WIDENING = { least: -0.12, most: 0.1 };
@@ -116,6 +117,17 @@ function smoothOffsets(offsets: readonly MeshPoint3[]): MeshPoint3[] {
   });
 }
 
+/**
+ * Of an unevenness of the two sides nothing is taken or taken away: on a turned head most of it is the view, and shapes that
+ * go beyond the donor's would turn it round.
+ */
+function evenSides(offsets: readonly MeshPoint3[]): MeshPoint3[] {
+  return offsets.map(({ x, y, z }, i) => {
+    const other = offsets[MIRRORED[i]!]!;
+    return { x: (x - other.x) / 2, y: (y + other.y) / 2, z: (z + other.z) / 2 };
+  });
+}
+
 /** So often is the skin round the lips evened: then it lies between them and the face round it. */
 const EVENINGS = 12;
 
@@ -161,17 +173,6 @@ export function identityOffsets(
   followLips(offsets);
   for (let pass = 0; pass < SMOOTHINGS; pass++) offsets = smoothOffsets(offsets);
   return offsets;
-}
-
-/**
- * Of an unevenness of the two sides nothing is taken or taken away: on a turned head most of it is the view, and shapes that
- * go beyond the donor's would turn it round.
- */
-function evenSides(offsets: readonly MeshPoint3[]): MeshPoint3[] {
-  return offsets.map(({ x, y, z }, i) => {
-    const other = offsets[MIRRORED[i]!]!;
-    return { x: (x - other.x) / 2, y: (y + other.y) / 2, z: (z + other.z) / 2 };
-  });
 }
 
 /** Moves mesh points of a posed face by offsets given in canonical centimetres. */

@@ -42,6 +42,8 @@ export const BROW_POINTS: ReadonlySet<number> = new Set([
   ...[156, 193, 383, 417, 35, 124, 265, 353],
 ]);
 
+export const LIP_POINTS: ReadonlySet<number> = new Set(LIP_RINGS.flat());
+
 export interface EyePoints {
   /** The lids' contour; entry 0 is the outer corner, entry 8 the inner one. */
   ring: readonly number[];
@@ -60,7 +62,7 @@ export const EYES: readonly EyePoints[] = [
 /** These move as wholes, or the expression would change. */
 export const WHOLES: readonly (readonly number[])[] = [
   ...EYES.map(({ around, iris }) => [...around, ...iris]),
-  LIP_RINGS.flat(),
+  [...LIP_POINTS],
 ];
 
 const NEIGHBOUR_SETS = CANONICAL_FACE.map(() => new Set<number>());
@@ -71,13 +73,12 @@ for (let t = 0; t < FACE_TRIANGLES.length; t += 3) {
 }
 export const NEIGHBOURS: readonly (readonly number[])[] = NEIGHBOUR_SETS.map((set) => [...set]);
 
-const ALL_LIPS: ReadonlySet<number> = new Set(LIP_RINGS.flat());
 /** Of the canonical face, in centimetres: where the lower lip ends. */
 const BELOW_LIPS_CM = CANONICAL_FACE[LIPS_OUTER[15]!]!.y;
-const roundLips = new Set(LIPS_OUTER.flatMap((id) => NEIGHBOURS[id]!).filter((id) => !ALL_LIPS.has(id)));
+const roundLips = new Set(LIPS_OUTER.flatMap((id) => NEIGHBOURS[id]!).filter((id) => !LIP_POINTS.has(id)));
 const fartherBelow = [...roundLips]
   .flatMap((id) => NEIGHBOURS[id]!)
-  .filter((id) => !ALL_LIPS.has(id) && CANONICAL_FACE[id]!.y > BELOW_LIPS_CM);
+  .filter((id) => !LIP_POINTS.has(id) && CANONICAL_FACE[id]!.y > BELOW_LIPS_CM);
 
 /** Skin that goes with the lips, one ring of it, and below them two. */
 export const ROUND_LIPS: readonly number[] = [...new Set([...roundLips, ...fartherBelow])];

@@ -8,11 +8,10 @@ import {
   LIPS_OUTER,
   type MeshPoint3,
 } from '../../abilities/face-mesh/face-topology.ts';
-import { BROW_POINTS, LIP_RINGS } from './mesh-relations.ts';
+import { BROW_POINTS, LIP_POINTS as lips } from './mesh-relations.ts';
 import { ROUND_MOUTH, unfold, WHOLE_FACE } from './unfold.ts';
 
 const points = CANONICAL_FACE.map(({ x, y, z }) => ({ x: 200 + 20 * x, y: 200 + 20 * y, z }));
-const lips: ReadonlySet<number> = new Set(LIP_RINGS.flat());
 const outer: ReadonlySet<number> = new Set(LIPS_OUTER);
 
 const touchesLips = (ids: readonly number[]) => ids.some((id) => lips.has(id));

@@ -4,7 +4,7 @@ import {
   LIPS_INNER,
   type MeshPoint3,
 } from '../../abilities/face-mesh/face-topology.ts';
-import { EYES, LIP_RINGS, NEIGHBOURS } from './mesh-relations.ts';
+import { EYES, LIP_POINTS, NEIGHBOURS } from './mesh-relations.ts';
 
 // Points may go so far that triangles of the mesh would turn over: skin tears there, and pixels of elsewhere show.
 
@@ -14,8 +14,6 @@ const LEAST_AREA = 0.08;
 const SEEN_FROM = 0.5;
 /** Each pass evens a place out with its neighbours: further ones hardly change anything. */
 const PASSES = 40;
-
-const LIPS: ReadonlySet<number> = new Set(LIP_RINGS.flat());
 
 type Triangle = readonly [number, number, number];
 
@@ -29,11 +27,11 @@ export interface Skin {
 const OUTSIDE_LIPS: readonly Triangle[] = Array.from(
   { length: FACE_TRIANGLES.length / 3 },
   (_, t): Triangle => [FACE_TRIANGLES[3 * t]!, FACE_TRIANGLES[3 * t + 1]!, FACE_TRIANGLES[3 * t + 2]!],
-).filter((ids) => ids.some((id) => !LIPS.has(id)));
+).filter((ids) => ids.some((id) => !LIP_POINTS.has(id)));
 
 /** The inner lips are held, or closed ones would open. */
 export const ROUND_MOUTH: Skin = {
-  triangles: OUTSIDE_LIPS.filter((ids) => ids.some((id) => LIPS.has(id))),
+  triangles: OUTSIDE_LIPS.filter((ids) => ids.some((id) => LIP_POINTS.has(id))),
   held: new Set(LIPS_INNER),
 };
 
