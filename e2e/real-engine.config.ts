@@ -1,11 +1,13 @@
 import { existsSync, mkdirSync, symlinkSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import config from './playwright.config.ts';
 
 // `npm run test:engine`, and the end of `npm test`: short journeys against the built-in engine itself, with the
-// networks that `npm run models` prepared.
+// networks that setting up prepared, below the DATA_DIR that it found.
 
-const models = join(import.meta.dirname, '..', 'data', 'models');
+const root = join(import.meta.dirname, '..');
+if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
+const models = resolve(root, process.env.DATA_DIR || 'data', 'models');
 const server = config.webServer as { env: Record<string, string> };
 const dataDir = server.env.DATA_DIR!;
 if (!existsSync(join(dataDir, 'models'))) {
