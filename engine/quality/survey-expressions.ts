@@ -13,8 +13,8 @@ import { portraitsOf } from './portraits-of.ts';
 
 // `node engine/quality/survey-expressions.ts [--faces DIR,DIR] [--count N] [--skip N] [--neutral]`: changes the
 // expression of N portraits of each folder, after the first N that are skipped, of all or only of those that look
-// neutral, and asks a classifier that the tool does not use (pack `judges`) what it sees now. Needs
-// `npm run models -- --pack judges`.
+// neutral, and asks two classifiers that the tool does not use (pack `judges`) what they see now; the recipes were
+// tuned with the second. Needs `npm run models -- --pack judges`.
 
 const { values } = parseArgs({
   options: {
@@ -38,6 +38,8 @@ interface Row {
   keyword: string;
   wasNeutral: boolean;
   isRecognised: boolean;
+  /** By the judge that the recipes were tuned with. */
+  isRecognisedByTuned: boolean;
   /** More of the asked expression than before. */
   isStronger: boolean;
   isSame: boolean;
@@ -71,12 +73,16 @@ for (const { name, picture, face, expression } of chosen) {
     const points = await meshOfLargest(sessions, run.after);
     if (!points) continue;
     const now = await judgeExpression(sessions, run.after, points);
+    const tuned = await judgeExpression(sessions, run.after, points, 'tuned');
     const gap = identityGap(await readIdentity(sessions, run.after, points), old);
-    seen.push(`${keyword}: ${now.word} ${then.beliefs[asked].toFixed(2)}→${now.beliefs[asked].toFixed(2)}`);
+    seen.push(
+      `${keyword}: ${now.word}/${tuned.word} ${then.beliefs[asked].toFixed(2)}→${now.beliefs[asked].toFixed(2)}`,
+    );
     rows.push({
       keyword,
       wasNeutral: expression === 'neutral',
       isRecognised: now.word === asked,
+      isRecognisedByTuned: tuned.word === asked,
       isStronger: now.beliefs[asked] > then.beliefs[asked],
       isSame: gap.first < SAME_PERSON_BELOW,
     });
@@ -87,11 +93,16 @@ for (const { name, picture, face, expression } of chosen) {
 const percent = (some: readonly Row[], holds: (row: Row) => boolean) =>
   `${Math.round((100 * some.filter(holds).length) / Math.max(1, some.length))} %`;
 function tell(name: string, some: readonly Row[]): void {
-  process.stdout.write(
-    `| ${name} | ${some.length} | ${percent(some, ({ isRecognised }) => isRecognised)} | ${percent(some, ({ isStronger }) => isStronger)} | ${percent(some, ({ isSame }) => isSame)} |\n`,
-  );
+  const shares = [
+    percent(some, ({ isRecognised }) => isRecognised),
+    percent(some, ({ isRecognisedByTuned }) => isRecognisedByTuned),
+    percent(some, ({ isStronger }) => isStronger),
+    percent(some, ({ isSame }) => isSame),
+  ];
+  process.stdout.write(`| ${[name, some.length, ...shares].join(' | ')} |\n`);
 }
-process.stdout.write('| asked | n | recognised | stronger | same person |\n|---|---|---|---|---|\n');
+process.stdout.write('| asked | n | recognised | by the tuned judge | stronger | same person |\n');
+process.stdout.write('|---|---|---|---|---|---|\n');
 tell('all', rows);
 tell(
   'from neutral',

@@ -200,7 +200,7 @@ export const faceModels = [
   {
     id: 'emotion',
     title: 'Oarriaga emotion',
-    purpose: 'Second opinion on expressions, for quality tests',
+    purpose: 'Judge of expressions that our recipes were tuned with, for quality tests',
     pack: 'judges',
     small: true,
     source: {
@@ -213,6 +213,29 @@ export const faceModels = [
       commercial: true,
       evidence:
         'Package README names Oarriaga Emotion, package LICENSE is MIT; upstream face_classification is MIT.',
+    },
+    convert: { kind: 'tfjs-graph', inputs: { image: 'input_1' }, outputs: { emotions: 'Identity' } },
+    inputs: { image: { type: 'float32', dims: ['n', 64, 64, 1], black: -1, white: 1 } },
+    /** Angry, disgust, fear, happy, sad, surprise, neutral. */
+    outputs: { emotions: ['n', 7] },
+  },
+  {
+    id: 'emotion-mini',
+    title: 'Oarriaga emotion (mini)',
+    purpose: 'Judge of expressions that nothing was tuned with, for quality tests',
+    pack: 'judges',
+    small: true,
+    source: {
+      package: '@vladmandic/human',
+      version: '0.9.9',
+      files: ['models/emotion-mini.json', 'models/emotion-mini.bin'],
+      sha256: '3fbb45c51a8569842418e2cfba0fcd7e0ee38d7f1815f18b01ac0c9931a99f46',
+    },
+    licence: {
+      spdx: 'MIT',
+      commercial: true,
+      evidence:
+        'Package wiki names Oarriaga Emotion (Mini), package LICENSE is MIT; upstream face_classification is MIT.',
     },
     convert: { kind: 'tfjs-graph', inputs: { image: 'input_1' }, outputs: { emotions: 'Identity' } },
     inputs: { image: { type: 'float32', dims: ['n', 64, 64, 1], black: -1, white: 1 } },
