@@ -10,6 +10,7 @@ import type { Figure } from './quality-case.ts';
 
 // `npm run quality [words]`: measures every ability, compares with the committed floors and writes contact
 // sheets. `--data DIR` says where the networks are; `--write` takes the figures, with some slack, as new floors.
+// Expressions are judged by networks of their own: `npm run models -- --pack judges`.
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -1,6 +1,8 @@
 import type { Check } from '../../src/engine-api.ts';
+import { meshOfLargest } from '../../src/faces/find-face.ts';
 import { HALF_OF_STRANGERS } from '../../src/faces/identity-distance.ts';
 import { copyRaster, cropRaster, greyAt, type Picture } from '../../src/imaging/raster.ts';
+import { type Judged, judgeExpression } from '../expression-judge.ts';
 import { changedFarAway, type FaceToolRun, largestFaces, runFaceTool } from '../face-tool.ts';
 import type { QualityCase, QualityContext } from '../quality-case.ts';
 
@@ -113,10 +115,21 @@ export const swapQuality: QualityCase = {
 
 const ASKED = ['happy', 'sad', 'surprised', 'angry'] as const;
 
+/** By a network that the tool does not use (pack `judges`). */
+async function isReadAs(
+  { sessions }: QualityContext,
+  { crops }: FaceToolRun,
+  asked: Judged,
+): Promise<boolean> {
+  const points = await meshOfLargest(sessions, crops[1]);
+  return points !== null && (await judgeExpression(sessions, crops[1], points)).word === asked;
+}
+
 export const expressionQuality: QualityCase = {
   ability: 'change-expression',
   async measure(context) {
     const runs: FaceToolRun[] = [];
+    const read: boolean[] = [];
     let farAway = 0;
     for (const keyword of ASKED) {
       const params = { category: 'Expression', keyword };
@@ -124,6 +137,7 @@ export const expressionQuality: QualityCase = {
         runFaceTool(context.sessions, 'keep', params, face, { image }),
       );
       runs.push(...done.runs);
+      for (const run of done.runs) read.push(await isReadAs(context, run, keyword));
       farAway += done.farAway;
     }
     const isRecognised = (run: FaceToolRun) => checkOf(run, 'expression')?.passed ?? false;
@@ -134,6 +148,7 @@ export const expressionQuality: QualityCase = {
         better: 'more',
       },
       { name: 'recognised', value: share(runs.map(isRecognised)), better: 'more' },
+      { name: 'recognised by a network that the tool does not use', value: share(read), better: 'more' },
       {
         name: 'recognised or flagged',
         value: share(runs.map((run) => isRecognised(run) || (run.facts.review as string[]).length > 0)),
