@@ -25,11 +25,14 @@ export function databaseUrl(serverUrl: string, name: string): string {
   return url.href;
 }
 
+/** Test files run side by side, each with studios of its own that are as large as a real one; a slow machine uses all. */
+const MAX_CONNECTIONS = 400;
+
 async function anyServer(dir: string): Promise<EmbeddedPostgres> {
   const given = process.env.TEST_DATABASE_URL;
   return given
     ? { connectionString: given, stop: () => Promise.resolve() }
-    : startEmbeddedPostgres(dir, createLog('error'));
+    : startEmbeddedPostgres(dir, createLog('error'), MAX_CONNECTIONS);
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {

@@ -40,7 +40,12 @@ async function asOrdinaryUser(dataDir: string): Promise<{ wrap: string[]; uid?: 
   }
 }
 
-export async function startEmbeddedPostgres(dir: string, log: Log): Promise<EmbeddedPostgres> {
+/** `maxConnections` is enough for one studio with its worker. */
+export async function startEmbeddedPostgres(
+  dir: string,
+  log: Log,
+  maxConnections = 80,
+): Promise<EmbeddedPostgres> {
   const cluster = join(dir, 'cluster');
   // A socket path may not exceed 107 characters, a data folder may: so the socket lives under tmp.
   const socketDir = join(tmpdir(), `facet-${createHash('sha256').update(dir).digest('hex').slice(0, 16)}`);
@@ -112,7 +117,12 @@ export async function startEmbeddedPostgres(dir: string, log: Log): Promise<Embe
       if (performance.now() > deadline) throw new Error(`PostgreSQL did not start: see ${dir}/postgres.log`);
       // After a kill the old backends may hold the shared memory for a moment: the server exits, we try again.
       if (!child || child.exitCode !== null || child.signalCode !== null) {
-        const settings = ['listen_addresses=', 'max_connections=80', 'shared_buffers=64MB', 'fsync=on'];
+        const settings = [
+          'listen_addresses=',
+          `max_connections=${maxConnections}`,
+          'shared_buffers=64MB',
+          'fsync=on',
+        ];
         const options = settings.flatMap((setting) => ['-c', setting]);
         child = run([binary('postgres'), '-D', join(cluster, 'pg'), '-k', socketDir, ...options], logFile);
         child.unref();
