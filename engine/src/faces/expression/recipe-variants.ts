@@ -81,7 +81,11 @@ const WORDINGS: Readonly<Record<string, Wording>> = {
     recipes: [sad, mildSad, scaled(mildSad, 0.9)],
     fromSmile: [sadAfterSmile, mildSad, scaled(mildSad, 0.9)],
   },
-  angry: { seenAs: 'angry', recipes: [angry, mildAngry, scaled(mildAngry, 0.85)] },
+  // From a smile the way is long: without the weakest one face of seven became another person.
+  angry: {
+    seenAs: 'angry',
+    recipes: [angry, mildAngry, scaled(mildAngry, 0.85), scaled(mildAngry, 0.7)],
+  },
   astonished: {
     seenAs: 'surprised',
     recipes: [astonished, scaled(astonished, 1.15), scaled(astonished, 0.85)],
