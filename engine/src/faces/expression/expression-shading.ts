@@ -11,7 +11,14 @@ import { gaussianBlur } from '../../imaging/blur.ts';
 import { decodePicture } from '../../imaging/codec.ts';
 import { meshWarp } from '../../imaging/mesh-warp.ts';
 import { featherMask, growMask, shrinkMask } from '../../imaging/morphology.ts';
-import { createFloat, extractChannel, type FloatRaster, mapMask, type Point } from '../../imaging/raster.ts';
+import {
+  createFloat,
+  extractChannel,
+  type FloatRaster,
+  mapMask,
+  type Point,
+  smoothstep,
+} from '../../imaging/raster.ts';
 import { sampleBilinear } from '../../imaging/sampling.ts';
 import { remap } from '../../imaging/warp-map.ts';
 import { ringMask } from '../feature-masks.ts';
@@ -23,6 +30,12 @@ import type { Shading } from './expression-recipes.ts';
 export const CHANNEL_SHARE = [0.8, 1.1, 1.15] as const;
 const GAMMA = 2.2;
 const GAIN = 1.3;
+
+/** Where a channel is nearly full, more light would only bleach the others or turn them yellow, 0–255. */
+const FULL = { from: 150, to: 245 };
+
+const headroom = (data: Float32Array, o: number) =>
+  1 - smoothstep(FULL.from, FULL.to, Math.max(data[o]!, data[o + 1]!, data[o + 2]!));
 
 async function loadRatios(name: Shading): Promise<FloatRaster> {
   const url = new URL(`../../../data/expression/shading-${name}.png`, import.meta.url);
@@ -59,6 +72,7 @@ export async function applyShading(
     const ratio = Math.min(0.4, Math.max(-0.5, warped.data[i]!));
     const log = (ratio * amount * skin.data[i]! * inside.data[i]! * GAIN) / GAMMA;
     if (Math.abs(log) < 1e-4) continue;
-    for (let c = 0; c < 3; c++) out.data[i * 3 + c]! *= Math.exp(log * CHANNEL_SHARE[c]!);
+    const room = log > 0 ? headroom(out.data, i * 3) : 1;
+    for (let c = 0; c < 3; c++) out.data[i * 3 + c]! *= Math.exp(room * log * CHANNEL_SHARE[c]!);
   }
 }
