@@ -1,3 +1,4 @@
+import type { MeshPoint3 } from '../../abilities/face-mesh/face-topology.ts';
 import { meshWarp } from '../../imaging/mesh-warp.ts';
 import { copyRaster, type FloatRaster, type Picture } from '../../imaging/raster.ts';
 import { remap, type WarpMap } from '../../imaging/warp-map.ts';
@@ -9,6 +10,7 @@ import { loadBlendshapes } from './blendshapes.ts';
 import { type ExpressionChange, eyesOf } from './expression-change.ts';
 import type { Recipe } from './expression-recipes.ts';
 import { applyShading } from './expression-shading.ts';
+import type { Lids } from './eyelids.ts';
 import { drawFurrows } from './furrows.ts';
 import { drawLashLine } from './lash-line.ts';
 import { drawLipLine } from './lips.ts';
@@ -53,6 +55,16 @@ function paintMouth(out: FloatRaster, window: PlainWindow, change: ExpressionCha
   else if (face.lipsClosed > 0) drawLipLine(out, face.moved, face.lipsClosed, window.sizePx / 100);
 }
 
+/** Lids that part this much farther would stretch the iris with them. */
+const WIDENED = 1.08;
+const STILL = { x: 0, y: 0 };
+
+const widensEye = (points: readonly MeshPoint3[], moved: readonly MeshPoint3[], { upper, lower }: Lids) => {
+  const opening = (mesh: readonly MeshPoint3[]) =>
+    Math.hypot(mesh[upper[3]!]!.x - mesh[lower[3]!]!.x, mesh[upper[3]!]!.y - mesh[lower[3]!]!.y);
+  return opening(moved) > WIDENED * opening(points);
+};
+
 /** Folds and shadows: those of the old expression go, those of the new one come. */
 async function foldSkin(
   { pixels, points, unit }: LitFace,
@@ -88,7 +100,8 @@ async function changeClear(window: PlainWindow, wish: ExpressionChange): Promise
   const out = remap(pixels, map, pixels);
   for (const { lids, isClosing, gaze } of eyesOf(change)) {
     if (isClosing) drawLashLine(pixels, out, points, moved, lids, Math.min(1, strength));
-    else if (gaze) moveGaze(pixels, out, points, moved, lids, gaze, window.pose.roll, unit);
+    else if (gaze ?? widensEye(points, moved, lids))
+      moveGaze(pixels, out, points, moved, lids, gaze ?? STILL, window.pose.roll, unit);
   }
   paintMouth(out, window, change, face);
   await relight(out, moved, window.sizePx, (lit) => foldSkin(lit, recipe, strength, smileGone));
