@@ -9,7 +9,6 @@ import {
   GAZE_RECIPE,
   onSide,
 } from '../faces/expression/expression-recipes.ts';
-import { teethFor } from '../faces/expression/teeth-lender.ts';
 
 // From the words of the catalogue to what happens to a face; the tool and its preview start here.
 
@@ -31,14 +30,13 @@ export async function changeFor(
   person: Demographics,
   wearsGlasses: boolean,
 ): Promise<ExpressionChange> {
-  const [smiling, teeth] = [person.expressions.happy, await teethFor(person)];
+  const smiling = person.expressions.happy;
   // A wink names its eye itself.
   const eye = keyword.startsWith('wink') ? 'both' : params.eye;
   const isMeant = (side: Side) => eye === 'both' || eye === side;
   const common = {
     strength,
     smiling,
-    teeth,
     wearsGlasses,
     gaze: { left: null, right: null },
     closes: { left: false, right: false },

@@ -47,11 +47,11 @@ function compose(before: Picture, after: FloatRaster, map: WarpMap): Picture {
 
 /** What lies between the lips, or the line where they meet now. */
 function paintMouth(out: FloatRaster, window: PlainWindow, change: ExpressionChange, face: MovedFace): void {
-  const { recipe, teeth } = change;
+  const { recipe } = change;
   const [now, then] = [mouthOpening(face.moved), mouthOpening(window.points)];
   const isEmptied = face.lipsClosed > 0 && !recipe.closesLips;
   if (now > OPENED.from && (isEmptied || (then < OPENED.before && now > then + OPENED.by)))
-    openMouth(window, out, face.moved, teeth, recipe.mouth);
+    openMouth(window, out, face.moved, recipe.mouth);
   else if (face.lipsClosed > 0) drawLipLine(out, face.moved, face.lipsClosed, window.sizePx / 100);
 }
 

@@ -1,5 +1,4 @@
 import type { Point } from '../../imaging/raster.ts';
-import type { Donor } from '../donor/donor.ts';
 import type { Recipe } from './expression-recipes.ts';
 import { LEFT_LIDS, type Lids, RIGHT_LIDS } from './eyelids.ts';
 
@@ -13,8 +12,6 @@ export interface ExpressionChange {
   /** How sure a classifier is that the face smiles now, 0–1. */
   smiling: number;
   wearsGlasses: boolean;
-  /** Lends its teeth. */
-  teeth: Donor;
 }
 
 export interface ChangedEye {

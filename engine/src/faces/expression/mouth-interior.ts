@@ -1,38 +1,23 @@
-import { FACE_TRIANGLES, LIPS_INNER, type MeshPoint3 } from '../../abilities/face-mesh/face-topology.ts';
-import { meshWarp } from '../../imaging/mesh-warp.ts';
+import { LIPS_INNER, type MeshPoint3 } from '../../abilities/face-mesh/face-topology.ts';
 import { featherMask, shrinkMask } from '../../imaging/morphology.ts';
 import { createFloat, type FloatRaster, luma, type Raster, smoothstep } from '../../imaging/raster.ts';
-import { remap } from '../../imaging/warp-map.ts';
 import { layOver } from '../blend/keep-own-parts.ts';
-import type { Donor } from '../donor/donor.ts';
 import type { PlainWindow } from '../face-window.ts';
 import { ringMask } from '../feature-masks.ts';
 import { mouthOpening } from '../shape/face-measures.ts';
 import type { Recipe } from './expression-recipes.ts';
-import { teethGain } from './teeth-light.ts';
-import { addBaredTeeth, addUpperTeeth, OPEN_MOUTH_SHADE } from './teeth-rows.ts';
+import { toothColour } from './teeth-light.ts';
+import { addBaredTeeth, addSmile, addUpperTeeth } from './teeth-rows.ts';
 
-// What shows between lips that were closed before: teeth of a smiling bank face, or a dark mouth with rows of teeth.
+// What shows between lips that were closed before: a dark mouth with its tongue and rows of teeth.
 
 /** A mouth that opens wide gets hardly any light: a brighter one reads as speech or a smile. */
 const DARK = [22, 9, 8] as const;
-/** Teeth lie in the lips' shadow. */
-const IN_SHADE = 0.93;
+/** Its half width and height in those of the opening; its colour in parts of that of teeth. */
+const TONGUE = { wide: 0.8, tall: 0.46, ofTeeth: [0.5, 0.22, 0.21] } as const;
+/** Own teeth in a mouth that opens wider get less light than before. */
+const OPEN_MOUTH_SHADE = 0.8;
 const TEETH_SEEN_FROM = 0.06;
-
-/** The donor's smile between the lips, darker towards the corners. */
-function smilingTeeth(window: Raster, moved: readonly MeshPoint3[], donor: Donor, gains: number[]) {
-  const map = meshWarp(moved, donor.points, FACE_TRIANGLES, window.width, window.height);
-  const teeth = remap(donor.pixels, map, window);
-  const [right, left] = [moved[78]!, moved[308]!];
-  const half = Math.hypot(left.x - right.x, left.y - right.y) / 2;
-  for (let o = 0; o < teeth.data.length; o++) {
-    const x = (Math.floor(o / 3) % window.width) + 0.5;
-    const aside = Math.abs(x - (right.x + left.x) / 2) / half;
-    teeth.data[o]! *= gains[o % 3]! * IN_SHADE * (1 - 0.55 * smoothstep(0.45, 1, aside));
-  }
-  return teeth;
-}
 
 function darkMouth(window: Raster, moved: readonly MeshPoint3[]): FloatRaster {
   const ys = LIPS_INNER.map((id) => moved[id]!.y);
@@ -43,6 +28,29 @@ function darkMouth(window: Raster, moved: readonly MeshPoint3[]): FloatRaster {
     for (let c = 0; c < 3; c++) cavity.data[i * 3 + c] = DARK[c]! * (0.5 + 0.8 * depth * depth);
   }
   return cavity;
+}
+
+/** A tongue lies low behind the lower lip, brightest where it is highest, with a shallow groove along it. */
+function addTongue(cavity: FloatRaster, moved: readonly MeshPoint3[], teeth: readonly number[]): void {
+  const [right, left, upper, lower] = [moved[78]!, moved[308]!, moved[13]!, moved[14]!];
+  const half = { x: (left.x - right.x) / 2, y: (left.y - right.y) / 2 };
+  const halfPx = Math.hypot(half.x, half.y);
+  const opening = Math.hypot(lower.x - upper.x, lower.y - upper.y);
+  const tall = TONGUE.tall * opening;
+  for (let i = 0; i < cavity.width * cavity.height; i++) {
+    const [dx, dy] = [(i % cavity.width) + 0.5 - lower.x, Math.floor(i / cavity.width) + 0.5 - lower.y];
+    const aside = (dx * half.x + dy * half.y) / (halfPx * halfPx * TONGUE.wide);
+    const up = -(dy * half.x - dx * half.y) / (halfPx * tall);
+    const radius = Math.hypot(aside, up);
+    if (radius > 1.2) continue;
+    const share = 1 - smoothstep(0.72, 1.12, radius);
+    const groove = 1 - 0.12 * Math.exp(-((aside / 0.16) ** 2));
+    const light = groove * (0.45 + 0.55 * smoothstep(-0.1, 0.6, up)) * (1 - 0.4 * aside ** 2);
+    for (let c = 0; c < 3; c++) {
+      const o = i * 3 + c;
+      cavity.data[o]! += share * (teeth[c]! * TONGUE.ofTeeth[c]! * light - cavity.data[o]!);
+    }
+  }
 }
 
 /** Upper teeth that were seen before stay where they are: they belong to the skull. */
@@ -67,19 +75,16 @@ export function openMouth(
   { pixels, points, pose, sizePx }: PlainWindow,
   out: FloatRaster,
   moved: readonly MeshPoint3[],
-  donor: Donor,
   kind: Recipe['mouth'],
 ): void {
   const unit = sizePx / 100;
-  const gains = teethGain(pixels, points, donor);
   const mask = featherMask(ringMask(moved, out.width, out.height, LIPS_INNER), Math.max(0.6, 0.5 * unit));
-  if (kind === 'teeth') {
-    layOver(out, smilingTeeth(pixels, moved, donor, gains), mask);
-    return;
-  }
   const cavity = darkMouth(pixels, moved);
-  const mouth = { points, moved, pixelsPerCm: pose.scale, donor, gains };
-  if (kind === 'gritted') addBaredTeeth(cavity, mouth);
+  const colour = toothColour(pixels, points);
+  const mouth = { points, moved, pixelsPerCm: pose.scale, colour };
+  if (kind === 'cavity') addTongue(cavity, moved, colour);
+  if (kind === 'teeth') addSmile(cavity, mouth);
+  else if (kind === 'gritted') addBaredTeeth(cavity, mouth);
   else if (mouthOpening(points) > TEETH_SEEN_FROM) addOwnTeeth(cavity, pixels, points, unit);
   else addUpperTeeth(cavity, mouth);
   layOver(out, cavity, mask);

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { LIPS_INNER } from '../../abilities/face-mesh/face-topology.ts';
-import { createFloat, toPicture } from '../../imaging/raster.ts';
-import type { Donor } from '../donor/donor.ts';
+import { createFloat } from '../../imaging/raster.ts';
 import { MESH_POINTS } from '../shape/mesh-relations.ts';
-import { addBaredTeeth, addUpperTeeth } from './teeth-rows.ts';
+import { addBaredTeeth, addSmile, addUpperTeeth } from './teeth-rows.ts';
 
 const SIDE = 100;
 const CENTRE = { x: 50, y: 50 };
@@ -19,15 +18,13 @@ function mouth(upper: number, lower: number) {
   return points;
 }
 
-const white = createFloat(SIDE, SIDE, 3);
-white.data.fill(200);
-const donor = { pixels: toPicture(white), points: mouth(6, 6) } as unknown as Donor;
-
 function rowsIn(add: typeof addBaredTeeth, upper: number, lower: number) {
   const cavity = createFloat(SIDE, SIDE, 3);
-  const teeth = { points: mouth(1, 1), moved: mouth(upper, lower), pixelsPerCm: 10, donor, gains: [1, 1, 1] };
+  const colour = [200, 200, 200];
+  const teeth = { points: mouth(1, 1), moved: mouth(upper, lower), pixelsPerCm: 10, colour };
   add(cavity, teeth);
-  return (y: number) => cavity.data[(y * SIDE + CENTRE.x) * 3 + 1]!;
+  // A little aside: in the middle two teeth meet.
+  return (y: number) => cavity.data[(y * SIDE + CENTRE.x + 3) * 3 + 1]!;
 }
 
 test('bared teeth fill the mouth from lip to lip and meet in a dark line', () => {
@@ -45,7 +42,7 @@ test('bared teeth grow no taller than teeth are: the rows of a wide mouth part',
   for (const y of [40, 50, 65]) expect(at(y)).toBe(0);
 });
 
-test('upper teeth belong to the skull: they stay when the jaw drops and when the lip goes up', () => {
+test('upper teeth belong to the skull: they stay when the jaw drops, and show when the lip goes up', () => {
   const lit = (upper: number, lower: number) => {
     const at = rowsIn(addUpperTeeth, upper, lower);
     return Array.from({ length: SIDE }, (_, y) => y).filter((y) => at(y) > 20);
@@ -53,5 +50,12 @@ test('upper teeth belong to the skull: they stay when the jaw drops and when the
   const atRest = lit(1, 10);
   expect(atRest.length).toBeGreaterThan(5);
   expect(lit(1, 30)).toEqual(atRest);
-  expect(lit(3, 10)).toEqual(atRest);
+  expect(lit(4, 10).at(-1)).toBe(atRest.at(-1));
+  expect(lit(4, 10).length).toBeGreaterThan(atRest.length);
+});
+
+test('a smile shows the upper row down to near the lower lip', () => {
+  const at = rowsIn(addSmile, 5, 6);
+  expect(at(50)).toBeGreaterThan(150);
+  expect(at(40)).toBe(0);
 });
