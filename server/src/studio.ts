@@ -117,8 +117,10 @@ export async function createStudio(options: StudioOptions): Promise<Studio> {
   const { role, config, engine } = options;
   const metrics = createMetrics();
   const platform = await openPlatform({ ...config, ...options, works: role !== 'api' });
-  const billing = createBillingContext(platform, config);
-  const accounts = accountsOf(platform, config, billing);
+  const billing = createBillingContext(platform, config, {
+    contractChanged: (userId) => accounts.sessionCache.forgetUser(userId),
+  });
+  const accounts: AccountsContext = accountsOf(platform, config, billing);
   const workers = engine ? await startWorkers({ ...platform, billing, config, engine, metrics }) : null;
   const http = role === 'worker' ? null : httpOf(options, accounts, metrics);
   if (http) await mountRooms(http, { platform, accounts, billing, config, metrics });

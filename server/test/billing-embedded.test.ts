@@ -63,6 +63,7 @@ const billing = () =>
   createBillingContext(
     { ...studio.studio.platform },
     readConfig({ PORT: new URL(studio.url).port, DATA_DIR: studio.dataDir }),
+    { contractChanged: () => undefined },
   );
 const expectSound = async () =>
   expect(

@@ -136,6 +136,19 @@ describe('link_hd', () => {
     for (const { link_hd } of await listed(client, id_image)) expect(link_hd).toBeNull();
   });
 
+  it('comes at once to an account that has just paid, though it was asked for a moment before', async () => {
+    const client = await signUp(studio.url);
+    const id_image = await anonymized(client);
+    await pick(client, id_image, 0, 0);
+    const hdOf = async () => (await listed(client, id_image))[0]!.link_hd;
+    expect(await hdOf()).toBeNull();
+    const order = { checkout_session_type: 'pay_as_you_go', id_pricing: 'pack_50' };
+    const { link, id_checkout_session } = (await client.post('/create_checkout_session', order)).body;
+    await fetch(`${link}/pay`, { method: 'POST', redirect: 'manual' });
+    expect((await client.post('/on_purchase_success', { id_checkout_session })).status).toBe(200);
+    expect(await hdOf()).toEqual(expect.any(String));
+  });
+
   it('of a result that is a whole picture is that picture', async () => {
     const client = await paying();
     const file = new File([new Uint8Array(await pngOf(WIDTH, HEIGHT))], 'a.png');

@@ -8,7 +8,13 @@ import { createStripe, createStripeProvider } from './stripe/stripe-provider.ts'
 
 type BillingPlatform = Pick<Platform, 'db' | 'queue' | 'clock' | 'ids' | 'log' | 'publicUrl'>;
 
-export interface BillingContext extends BillingPlatform {
+/** What billing needs from rooms that stand beside it, handed in by the composition root. */
+export interface BillingNeighbours {
+  /** Called once a change of somebody's contract is committed: what was remembered of them is old. */
+  contractChanged(userId: string): void;
+}
+
+export interface BillingContext extends BillingPlatform, BillingNeighbours {
   provider: PaymentProvider;
   planTable: PlanTable;
   companyDomain: string | undefined;
@@ -22,6 +28,7 @@ export interface BillingContext extends BillingPlatform {
 export function createBillingContext(
   platform: BillingPlatform,
   config: Pick<Config, 'stripe' | 'payments' | 'planTable' | 'companyDomain'>,
+  neighbours: BillingNeighbours,
 ): BillingContext {
   const { db, queue, clock, ids, log, publicUrl } = platform;
   const { planTable, companyDomain } = config;
@@ -31,5 +38,18 @@ export function createBillingContext(
     : createEmbeddedProvider({ db, clock, ids, publicUrl });
   const webhook = stripe && { stripe, secrets: config.stripe?.webhookSecrets ?? [] };
   const sells = config.payments !== 'none';
-  return { db, queue, clock, ids, log, publicUrl, provider, planTable, companyDomain, sells, webhook };
+  return {
+    ...neighbours,
+    db,
+    queue,
+    clock,
+    ids,
+    log,
+    publicUrl,
+    provider,
+    planTable,
+    companyDomain,
+    sells,
+    webhook,
+  };
 }

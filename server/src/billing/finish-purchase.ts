@@ -27,6 +27,8 @@ export async function finishPurchase(
 ): Promise<FinishedPurchase> {
   const started = await ownCheckout(ctx, actor, checkoutId);
   if (started.state === 'open') await fulfil(ctx, { kind: 'checkout', id: checkoutId });
+  // Also where another process was told of the payment first.
+  ctx.contractChanged(actor.userId);
   const checkout = await ownCheckout(ctx, actor, checkoutId);
   if (checkout.state === 'expired') throw new Refusal('purchase_expired');
   if (checkout.state === 'open' && !(await isProcessing(ctx, checkoutId)))

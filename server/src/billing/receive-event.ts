@@ -30,5 +30,6 @@ export async function applyEvent(ctx: BillingContext, id: string): Promise<void>
   const event = await findWaitingEvent(ctx.db, id);
   if (!event) return;
   const userId = await ownerAfter(ctx, event);
+  if (userId) ctx.contractChanged(userId);
   await markApplied(ctx.db, id, { userId, appliedAt: ctx.clock.now() });
 }
