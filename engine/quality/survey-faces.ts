@@ -9,7 +9,7 @@ import { decodePicture } from '../src/imaging/codec.ts';
 import type { Picture } from '../src/imaging/raster.ts';
 import { createSessions } from '../src/runtime/sessions.ts';
 import { writeContactSheet } from './contact-sheet.ts';
-import { judgeExpression } from './expression-judge.ts';
+import { JUDGES, judgeExpression } from './expression-judge.ts';
 import { runFaceTool } from './face-tool.ts';
 import { packagePictures } from './package-pictures.ts';
 import type { PictureName } from './quality-case.ts';
@@ -40,9 +40,9 @@ async function* pictures(): AsyncGenerator<{ name: string; picture: Picture }> {
   for (const name of PARTIES) yield { name, picture: await partyPicture(name) };
 }
 
-/** The judge of expressions is in the pack `judges`. */
+/** The judges of expressions are in the pack `judges`. */
 async function keepsMood(before: Picture, after: Picture, { mesh }: AnalysedFace): Promise<boolean | null> {
-  if (!sessions.has('emotion')) return null;
+  if (!sessions.has(JUDGES.untouched)) return null;
   const [was, is] = await Promise.all(
     [before, after].map((picture) => judgeExpression(sessions, picture, mesh.points)),
   );
