@@ -5,8 +5,8 @@ import type { PortraitLook } from '../src/portraits/portrait.ts';
 /** Left away: something of the old ground came along, or clothes that read as torn. */
 export const LEFT_AWAY: ReadonlySet<string> = new Set(['male/34', 'female/1']);
 
-/** Not made, the others keep their faces: head and shoulders of a strapless dress look bare. */
-export const NOT_KEPT: ReadonlySet<string> = new Set(['female/5']);
+/** Not made: head and shoulders of a strapless dress look bare; a face came out like a drawing. */
+export const NOT_KEPT: ReadonlySet<string> = new Set(['female/5', 'female/37']);
 
 /** Made beyond the asked number: white and fair hair and grown beards are rare among the first. */
 export const ALSO_MADE: ReadonlySet<string> = new Set([
@@ -14,7 +14,7 @@ export const ALSO_MADE: ReadonlySet<string> = new Set([
 ]);
 
 /** Scarves and hoods were measured as hair. */
-const COVERED = ['female/9', 'female/14', 'female/16', 'female/17', 'female/24'];
+const COVERED = ['female/9', 'female/12', 'female/14', 'female/16', 'female/17', 'female/24'];
 /** A dark chin may be shade: beards are told by looking. */
 const GROWN_BEARD = ['male/2', 'male/59', 'male/62'];
 const STUBBLE = [

@@ -37,7 +37,7 @@ const SIDE_PX = 832;
 const QUALITY = 76;
 const ALPHA_QUALITY = 60;
 const MAX_TURN = (22 * Math.PI) / 180;
-const MAX_TRIES = 1;
+const MAX_TRIES = 4;
 /** Whom one could take for a child is nobody's portrait. */
 const ADULT_YEARS = 18;
 /** Distance of the first embedding between the source's face and the template's. */
@@ -48,7 +48,7 @@ const CHEST = 0.08;
 const MAX_SOFT = 0.07;
 /** The replaced face is this true to its light and shape (new-face.ts explains the values). */
 const OPTIONS = {
-  strength: 1.1,
+  strength: 0.95,
   limitCm: 1.2,
   outline: 0,
   lightScale: 0.16,
