@@ -55,7 +55,7 @@ export function IdentityCard({ identity, where, mayCopy }: IdentityCardProps) {
     <li
       draggable={own}
       onDragStart={(event) => event.dataTransfer.setData(DRAGGED_IDENTITY, identity.fullName)}
-      className="group grid gap-2"
+      className="group grid content-start gap-2"
     >
       <div className="relative aspect-square overflow-hidden rounded-panel bg-sunken">
         <img
