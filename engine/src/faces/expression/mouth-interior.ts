@@ -8,13 +8,12 @@ import { mouthOpening } from '../shape/face-measures.ts';
 import type { Recipe } from './expression-recipes.ts';
 import { toothColour } from './teeth-light.ts';
 import { addBaredTeeth, addSmile, addUpperTeeth } from './teeth-rows.ts';
+import { addTongue } from './tongue.ts';
 
 // What shows between lips that were closed before: a dark mouth with its tongue and rows of teeth.
 
 /** A mouth that opens wide gets hardly any light: a brighter one reads as speech or a smile. */
 const DARK = [22, 9, 8] as const;
-/** Its half width and height in those of the opening; its colour in parts of that of teeth. */
-const TONGUE = { wide: 0.8, tall: 0.46, ofTeeth: [0.5, 0.22, 0.21] } as const;
 /** Own teeth in a mouth that opens wider get less light than before. */
 const OPEN_MOUTH_SHADE = 0.8;
 const TEETH_SEEN_FROM = 0.06;
@@ -28,29 +27,6 @@ function darkMouth(window: Raster, moved: readonly MeshPoint3[]): FloatRaster {
     for (let c = 0; c < 3; c++) cavity.data[i * 3 + c] = DARK[c]! * (0.5 + 0.8 * depth * depth);
   }
   return cavity;
-}
-
-/** A tongue lies low behind the lower lip, brightest where it is highest, with a shallow groove along it. */
-function addTongue(cavity: FloatRaster, moved: readonly MeshPoint3[], teeth: readonly number[]): void {
-  const [right, left, upper, lower] = [moved[78]!, moved[308]!, moved[13]!, moved[14]!];
-  const half = { x: (left.x - right.x) / 2, y: (left.y - right.y) / 2 };
-  const halfPx = Math.hypot(half.x, half.y);
-  const opening = Math.hypot(lower.x - upper.x, lower.y - upper.y);
-  const tall = TONGUE.tall * opening;
-  for (let i = 0; i < cavity.width * cavity.height; i++) {
-    const [dx, dy] = [(i % cavity.width) + 0.5 - lower.x, Math.floor(i / cavity.width) + 0.5 - lower.y];
-    const aside = (dx * half.x + dy * half.y) / (halfPx * halfPx * TONGUE.wide);
-    const up = -(dy * half.x - dx * half.y) / (halfPx * tall);
-    const radius = Math.hypot(aside, up);
-    if (radius > 1.2) continue;
-    const share = 1 - smoothstep(0.72, 1.12, radius);
-    const groove = 1 - 0.12 * Math.exp(-((aside / 0.16) ** 2));
-    const light = groove * (0.45 + 0.55 * smoothstep(-0.1, 0.6, up)) * (1 - 0.4 * aside ** 2);
-    for (let c = 0; c < 3; c++) {
-      const o = i * 3 + c;
-      cavity.data[o]! += share * (teeth[c]! * TONGUE.ofTeeth[c]! * light - cavity.data[o]!);
-    }
-  }
 }
 
 /** Upper teeth that were seen before stay where they are: they belong to the skull. */

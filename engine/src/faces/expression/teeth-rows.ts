@@ -1,5 +1,6 @@
-import { LIPS_INNER, type MeshPoint3 } from '../../abilities/face-mesh/face-topology.ts';
-import { type FloatRaster, type Point, smoothstep } from '../../imaging/raster.ts';
+import type { MeshPoint3 } from '../../abilities/face-mesh/face-topology.ts';
+import { type FloatRaster, smoothstep } from '../../imaging/raster.ts';
+import { type MouthFrame, mouthFrame } from './mouth-frame.ts';
 import { type Row, toothAt } from './tooth-look.ts';
 
 // Rows of teeth in an open mouth. They keep their size, however wide it opens.
@@ -23,42 +24,6 @@ export interface MouthOfTeeth {
   pixelsPerCm: number;
   /** Of teeth in full light, per channel. */
   colour: readonly number[];
-}
-
-/** −1 and 1 at the corners of the mouth; heights in half widths. */
-interface MouthFrame {
-  halfPx: number;
-  toMouth(at: Point): { aside: number; down: number };
-  upperAt(aside: number): number;
-  lowerAt(aside: number): number;
-}
-
-function mouthFrame(points: readonly MeshPoint3[]): MouthFrame {
-  const [right, left] = [points[78]!, points[308]!];
-  const centre = { x: (right.x + left.x) / 2, y: (right.y + left.y) / 2 };
-  const half = { x: (left.x - right.x) / 2, y: (left.y - right.y) / 2 };
-  const size = half.x ** 2 + half.y ** 2;
-  const toMouth = ({ x, y }: Point) => {
-    const [dx, dy] = [x - centre.x, y - centre.y];
-    return { aside: (dx * half.x + dy * half.y) / size, down: (dy * half.x - dx * half.y) / size };
-  };
-  const lip = (ids: readonly number[]) => {
-    const nodes = ids.map((id) => toMouth(points[id]!)).sort((a, b) => a.aside - b.aside);
-    return (aside: number) => {
-      const next = Math.max(
-        1,
-        nodes.findIndex((node) => node.aside >= aside),
-      );
-      const [a, b] = [nodes[next - 1]!, nodes[next]!];
-      return a.down + ((b.down - a.down) * (aside - a.aside)) / Math.max(1e-6, b.aside - a.aside);
-    };
-  };
-  return {
-    halfPx: Math.sqrt(size),
-    toMouth,
-    upperAt: lip(LIPS_INNER.slice(0, 11)),
-    lowerAt: lip([...LIPS_INNER.slice(10), LIPS_INNER[0]!]),
-  };
 }
 
 interface DrawnRow {
