@@ -1,4 +1,5 @@
-import type { Lab } from '../../imaging/colour.ts';
+import { type Lab, labDistance } from '../../imaging/colour.ts';
+import { reachableColour } from './recolour-hair.ts';
 
 /** Mean colours of hair in even light, by the words of the hair colour catalogue. */
 export const HAIR_COLOURS: Readonly<Record<string, Lab>> = {
@@ -23,10 +24,12 @@ const GREY_FROM_YEARS = 50;
 /** Less than this apart two colours look alike. */
 const APART = 12;
 
-/** Another natural colour than the present one. */
+/** Another natural colour than the present one, that this hair can get; from black at least the one that asks least of it. */
 export function otherHairColour(now: Lab, ageYears: number, random: () => number): string {
   const words = ageYears >= GREY_FROM_YEARS ? [...GROWN, 'ashy', 'gray', 'white'] : GROWN;
-  const distance = ({ l, a, b }: Lab) => Math.hypot(l - now.l, a - now.a, b - now.b);
-  const different = words.filter((word) => distance(HAIR_COLOURS[word]!) > APART);
-  return different[Math.floor(random() * different.length)]!;
+  const colourOf = (word: string) => HAIR_COLOURS[word]!;
+  const different = words.filter((word) => labDistance(colourOf(word), now) > APART);
+  const reached = different.filter((word) => reachableColour(now, colourOf(word)) === colourOf(word));
+  if (reached.length > 0) return reached[Math.floor(random() * reached.length)]!;
+  return different.reduce((a, b) => (colourOf(b).l < colourOf(a).l ? b : a));
 }

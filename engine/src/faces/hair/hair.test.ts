@@ -24,6 +24,18 @@ it('picks a visibly different colour, and grey only for the old', () => {
   }
 });
 
+it('picks what dark hair can get by itself, and from black the darkest other one', () => {
+  const [random, dark] = [seededRandom(3), { l: 16, a: 3, b: 4 }];
+  const picked = new Set(Array.from({ length: 60 }, () => otherHairColour(dark, 70, random)));
+  for (const word of picked) {
+    const colour = HAIR_COLOURS[word]!;
+    expect(reachableColour(dark, colour)).toEqual(colour);
+    expect(labDistance(colour, dark)).toBeGreaterThan(10);
+  }
+  expect(picked.size).toBeGreaterThan(1);
+  expect(otherHairColour({ l: 3, a: 0, b: 0 }, 30, random)).toBe('chestnut');
+});
+
 it('colours the hair and nothing else', () => {
   const picture = drawPicture(60, 40, (x, y) => [52 + ((x * 5 + y) % 9), 36 + ((x * 5 + y) % 9), 26]);
   const mask = mapMask(createFloat(60, 40), (_, i) => (i % 60 < 30 ? 1 : 0));
