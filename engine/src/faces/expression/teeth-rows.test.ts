@@ -59,3 +59,13 @@ test('a smile shows the upper row down to near the lower lip', () => {
   expect(at(50)).toBeGreaterThan(120);
   expect(at(40)).toBe(0);
 });
+
+test('a mouth whose middle lies beyond its corner, on a head turned far aside, still shows teeth', () => {
+  const cavity = createFloat(SIDE, SIDE, 3);
+  const moved = mouth(10, 10);
+  moved[13] = { ...moved[13]!, x: CENTRE.x + 33 };
+  addBaredTeeth(cavity, { points: mouth(1, 1), moved, pixelsPerCm: 10, colour: [200, 200, 200] });
+  const lit = (x: number) => cavity.data[(45 * SIDE + x) * 3 + 1]! > 60;
+  const seen = Array.from({ length: 40 }, (_, i) => 30 + i).filter(lit);
+  expect(seen.length).toBeGreaterThan(30);
+});

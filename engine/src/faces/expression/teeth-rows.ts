@@ -14,8 +14,6 @@ const OPEN_LIGHT = 0.85;
 /** Of the light: what is left at the corners of the mouth, and what the lips' shadow takes. */
 const AT_CORNERS = 0.15;
 const LIP_SHADOW = { depth: 0.4, cm: 0.16 };
-/** Where the middle of a mouth may lie between its corners: beyond, one half is out of sight. */
-const MOST_TURNED = 0.7;
 const NECK_TINT = [1.02, 0.97, 0.9] as const;
 
 export interface MouthOfTeeth {
@@ -45,7 +43,7 @@ function drawRows(out: FloatRaster, mouth: MouthOfTeeth, rowsIn: (middle: Middle
   const { moved, pixelsPerCm, colour } = mouth;
   const frame = mouthFrame(moved);
   const halfCm = frame.halfPx / pixelsPerCm;
-  const middle = Math.min(MOST_TURNED, Math.max(-MOST_TURNED, frame.toMouth(moved[13]!).aside));
+  const middle = frame.toMouth(moved[13]!).aside;
   const [upper, lower] = [frame.upperAt(middle), frame.lowerAt(middle)];
   const rows = rowsIn({ upper, lower, perCm: 1 / halfCm, toMouth: frame.toMouth });
   for (let i = 0; i < out.width * out.height; i++) {
