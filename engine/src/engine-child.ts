@@ -1,13 +1,12 @@
 import { parseArgs } from 'node:util';
 import { Refusal } from '@facet/contract/errors';
-import { isNsfw, nsfwScores } from './abilities/screen-nsfw.ts';
-import type { EngineFile, EngineJob, EngineResult } from './engine-api.ts';
-import { decodePicture, pictureSize } from './imaging/codec.ts';
+import type { EngineJob, EngineResult } from './engine-api.ts';
+import { pictureSize } from './imaging/codec.ts';
 import { type ChildContext, serveJobs } from './runtime/children/serve-jobs.ts';
 import { seededRandom } from './runtime/seeded-random.ts';
 import { createSessions, type Sessions } from './runtime/sessions.ts';
-import { sideBySide } from './runtime/side-by-side.ts';
-import { noteUsed, type UsedNetworks } from './runtime/used-networks.ts';
+import { noteUsed } from './runtime/used-networks.ts';
+import { screenOutputs } from './screen-outputs.ts';
 import { toolLoaders } from './tools/index.ts';
 import type { ToolRun } from './tools/tool.ts';
 
@@ -15,8 +14,6 @@ import type { ToolRun } from './tools/tool.ts';
 
 /** Opened at once, for almost every job begins with faces. */
 const WARM_NETWORKS = ['blazeface', 'facemesh-frame', 'facemesh'];
-/** The screening network looks at 224 px; nothing is gained by decoding more than a little above. */
-const SCREENING_PX = 512;
 /** A picture of so many pixels needs the memory in which networks and pictures of earlier jobs lie. */
 const LARGE_PIXELS = 36_000_000;
 
@@ -61,7 +58,7 @@ async function runWith(
   signal.throwIfAborted();
   progress('finishing', 95);
   const used = { ...noted.used(job.seed), ...outcome.used };
-  const files = await screened(noted, outcome.files);
+  const files = await screenOutputs(noted.networks, outcome);
   const dropped = files.length < outcome.files.length;
   return { files, facts: outcome.facts, used, nsfw: dropped || (outcome.nsfw ?? false) };
 }
@@ -70,20 +67,6 @@ async function isLarge({ files }: EngineJob): Promise<boolean> {
   if (!files.image) return false;
   const { width, height } = await pictureSize(files.image);
   return width * height > LARGE_PIXELS;
-}
-
-/** Holds pixels of the result alone, so it is shown where that is. */
-const PART_OF_RESULT = 'patch';
-
-/** The outputs that may be shown. */
-async function screened({ networks }: UsedNetworks, files: readonly EngineFile[]): Promise<EngineFile[]> {
-  const shown = await sideBySide(files, async ({ role, path }) => {
-    if (role === PART_OF_RESULT) return true;
-    const picture = await decodePicture(path, { fitPx: SCREENING_PX });
-    return !isNsfw(await nsfwScores(networks, picture));
-  });
-  const isResultShown = files.every(({ role }, i) => role !== 'result' || shown[i]);
-  return files.filter(({ role }, i) => (role === PART_OF_RESULT ? isResultShown : shown[i]));
 }
 
 serveJobs(run);

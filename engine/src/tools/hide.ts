@@ -32,7 +32,8 @@ export async function hide(
   const { faces } = (job.facts.detection as Detection | undefined) ?? { faces: [] };
   const face = faces.find(({ id }) => id === faceId);
   if (!face) throw new Refusal('face_unknown');
-  const picture = await decodePicture(job.files.image ?? '');
+  const image = job.files.image ?? '';
+  const picture = await decodePicture(image);
   const points = await meshOfDetected(networks, picture, face);
   const old = points && (await readIdentity(networks, picture, points));
   const place = points ? boxOfMesh(points) : placeOn(picture, face.box);
@@ -51,7 +52,8 @@ export async function hide(
     const { files, patch } = await writeFaceFiles(job.workDir, picture, result, hidden.box, place);
     const privacy = { ...gap, passed: isHidden, tries, identities: [] };
     const review = isHidden ? [] : ['The identity did not change enough.'];
-    return { files, facts: { patch, checks: [hiddenCheck(gap, isHidden)], review, privacy } };
+    const checks = [hiddenCheck(gap, isHidden)];
+    return { files, facts: { patch, checks, review, privacy }, screenedBy: image };
   }
   throw new Error('unreachable: the last try always returns');
 }

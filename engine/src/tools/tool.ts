@@ -20,6 +20,8 @@ export interface ToolOutcome {
   facts: Record<string, unknown>;
   /** The tool's own finding; outputs are screened after it in any case. */
   nsfw?: boolean;
+  /** The picture to screen in place of the outputs: covered faces alone make harmless pictures look like pornography. */
+  screenedBy?: string;
   /** Replaces what the engine noted from the networks that were run. */
   used?: Partial<Used>;
 }
