@@ -9,6 +9,7 @@ import { type FeatureMasks, featureMasks } from './feature-masks.ts';
 import { calmPatches } from './light/calm-patches.ts';
 import { sizedLike } from './light/field-blur.ts';
 import { leaveOldLook } from './light/leave-old-look.ts';
+import { keepLipColour } from './light/lip-colour.ts';
 import { matchDetail, matchTones, readContrast, type ToneShares } from './light/match-detail.ts';
 import { matchFeatures } from './light/match-features.ts';
 import { type LightOptions, matchLight } from './light/match-light.ts';
@@ -101,6 +102,7 @@ async function lightFace(window: FaceSurface, donor: Donor, options: LayOptions)
   if (options.beyond) leaveOldLook(lit, own, visible, sizePx, options.beyond);
   matchFeatures(lit, own, masks, visible, sizePx);
   const shared = mapMask(targetPlain, (value, i) => Math.min(value, donorPlain.data[i]!));
+  keepLipColour(lit, own, masks, shared, sizePx);
   const whole = blendMask(window, masks, filled.skin, targetSkin);
   const blend = mapMask(whole, (value) => value * options.opacity);
   return { warped, lit, masks, targetSkin, shared, visible, blend };
