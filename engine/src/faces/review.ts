@@ -27,6 +27,7 @@ export type ReviewReason =
   | 'The new face is still a little like the old one.'
   | 'The identity does not come through clearly.'
   | 'The asked expression does not come through clearly.'
+  | 'Facial hair is not as asked.'
   | 'The new face is no longer detected.'
   | 'The apparent sex or age changed.'
   | 'The expression changed.'

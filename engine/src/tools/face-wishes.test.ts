@@ -39,6 +39,12 @@ describe('what is done to the new face', () => {
     });
   });
 
+  it('a man who becomes a woman is to lose his beard, unless one is asked for', () => {
+    expect(finish({ Gender: 'female' }).facialHair).toBe('none');
+    expect(finish({ Gender: 'female', FacialHair: 'beard' }).facialHair).toBe('beard');
+    expect(finish({ Gender: 'male' }).facialHair).toBeNull();
+  });
+
   it('every short emotion and every skin has an effect', () => {
     for (const { keyword } of faceCatalogues.EmotionShort.keywords)
       expect(finish({ Emotion: keyword }).expression).not.toBeNull();

@@ -48,7 +48,9 @@ const isFollowed = ([key, word]: [string, string | number], wishes: Keywords): b
 
 /** What is done to the new face; emotions and expressions are one thing on a face. */
 export function finishFor(wishes: Keywords, hair: Finish['hair']): Finish {
-  const { Emotion, Expression, Skin, FacialHair } = wishes;
+  const { Emotion, Expression, Skin, Gender } = wishes;
+  // The beard of a man who becomes a woman is to go, too.
+  const FacialHair = wishes.FacialHair ?? (Gender === 'female' ? 'none' : null);
   const mood = Emotion ?? Expression;
   return {
     expression: mood === undefined ? null : recipeOfMood(String(mood)),

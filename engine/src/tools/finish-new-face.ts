@@ -90,15 +90,17 @@ async function withSkin(
 /** Null when it is as asked. */
 function facialHairCheck(
   asked: FacialHair | 'none',
+  old: FaceWindow,
   picture: Picture,
   points: readonly MeshPoint3[],
 ): Check | null {
   const seen = beardWord(readSkinLook(picture, points));
   if (seen === asked) return null;
-  const text =
-    asked === 'none'
-      ? `The ${seen} did not go away: hair outside the face stays as it is.`
-      : `The asked ${asked} does not show on this face.`;
+  const wasBare = beardWord(readSkinLook(old.pixels, old.points)) === 'none';
+  const unasked = wasBare
+    ? `The shade of a ${seen} shows on this face.`
+    : `The ${seen} did not go away: hair outside the face stays as it is.`;
+  const text = asked === 'none' ? unasked : `The asked ${asked} does not show on this face.`;
   return { name: 'prompt', passed: false, text };
 }
 
@@ -155,7 +157,10 @@ export async function finishNewFace(
     const plain = { picture: found.picture, look: found.look, gap: found.gap, isStranger: true };
     return { ...plain, box: window.box, checks: [{ name: 'prompt', passed: false, text }], review: [] };
   }
-  const grown = finish.facialHair && look && facialHairCheck(finish.facialHair, picture, look.points);
-  if (grown) checks.push(grown);
+  const grown = finish.facialHair && look && facialHairCheck(finish.facialHair, window, picture, look.points);
+  if (grown) {
+    checks.push(grown);
+    review.push('Facial hair is not as asked.');
+  }
   return { picture, box, look, gap, isStranger: isHidden, checks, review };
 }
