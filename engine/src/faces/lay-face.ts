@@ -27,6 +27,8 @@ export interface LayOptions extends LightOptions {
   opacity: number;
   /** 0–1: how far the look goes past the donor's, away from the target's own. */
   beyond?: number;
+  /** Lips that come out paler than the old ones get a lip's colour: for donors whose own colour nobody knows. */
+  lipColour?: boolean;
 }
 
 export interface LaidFace {
@@ -102,7 +104,7 @@ async function lightFace(window: FaceSurface, donor: Donor, options: LayOptions)
   if (options.beyond) leaveOldLook(lit, own, visible, sizePx, options.beyond);
   matchFeatures(lit, own, masks, visible, sizePx);
   const shared = mapMask(targetPlain, (value, i) => Math.min(value, donorPlain.data[i]!));
-  keepLipColour(lit, own, masks, shared, sizePx);
+  if (options.lipColour) keepLipColour(lit, own, masks, shared, sizePx);
   const whole = blendMask(window, masks, filled.skin, targetSkin);
   const blend = mapMask(whole, (value) => value * options.opacity);
   return { warped, lit, masks, targetSkin, shared, visible, blend };

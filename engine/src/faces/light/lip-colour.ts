@@ -7,9 +7,9 @@ import type { FeatureMasks } from '../feature-masks.ts';
 // end with lips of no colour, and the shade above them is then taken for a moustache.
 
 /** How much redder than the skin lips are at least, where the old ones were as red, in steps of Lab. */
-const LEAST_REDNESS = 8;
+const LEAST_REDNESS = 12;
 /** How light lips may be against the skin, where the old ones were no lighter. */
-const MOST_LIGHTNESS = 1;
+const MOST_LIGHTNESS = 0.9;
 /** In face sizes. */
 const RIM = 0.012;
 const MOUTH_ROOM = 0.01;
