@@ -31,11 +31,11 @@ async function filesOf(shades: Record<string, number>) {
 const rolesShown = async (...args: Parameters<typeof screenOutputs>) =>
   (await screenOutputs(...args)).map(({ role }) => role);
 
-it('drops the outputs that are refused, and the pixels of a refused result', async () => {
-  const files = await filesOf({ result: 255, face: 0, patch: 0 });
-  expect(await rolesShown(networks, { files })).toEqual(['result', 'patch']);
-  const refused = await filesOf({ result: 0, face: 255, patch: 255 });
-  expect(await rolesShown(networks, { files: refused })).toEqual(['face']);
+it('drops the outputs that are refused, and every part of a refused result', async () => {
+  const files = await filesOf({ result: 255, preview: 0, face: 0, patch: 0 });
+  expect(await rolesShown(networks, { files })).toEqual(['result', 'face', 'patch']);
+  const refused = await filesOf({ result: 0, preview: 255, face: 255, patch: 255 });
+  expect(await rolesShown(networks, { files: refused })).toEqual(['preview']);
 });
 
 it('shows covered faces wherever the picture that they are on is shown', async () => {

@@ -6,8 +6,8 @@ import type { ToolContext, ToolOutcome } from './tools/tool.ts';
 
 /** The screening network looks at 224 px; nothing is gained by decoding more than a little above. */
 const SCREENING_PX = 512;
-/** Holds pixels of the result alone, so it is shown where that is. */
-const PART_OF_RESULT = 'patch';
+/** They hold pixels of the result alone, and are shown where that is: close faces are often taken for pornography. */
+const PARTS_OF_RESULT: readonly string[] = ['patch', 'face'];
 
 type Networks = ToolContext['networks'];
 
@@ -24,8 +24,8 @@ export async function screenOutputs(
   if (screenedBy !== undefined) return (await mayBeShown(networks, screenedBy)) ? [...files] : [];
   const shown = await sideBySide(
     files,
-    async ({ role, path }) => role === PART_OF_RESULT || mayBeShown(networks, path),
+    async ({ role, path }) => PARTS_OF_RESULT.includes(role) || mayBeShown(networks, path),
   );
   const isResultShown = files.every(({ role }, i) => role !== 'result' || shown[i]);
-  return files.filter(({ role }, i) => (role === PART_OF_RESULT ? isResultShown : shown[i]));
+  return files.filter(({ role }, i) => (PARTS_OF_RESULT.includes(role) ? isResultShown : shown[i]));
 }
