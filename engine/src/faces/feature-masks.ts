@@ -19,19 +19,10 @@ export interface FeatureMasks {
   brows: Mask;
   /** Lips with the mouth between them. */
   lips: Mask;
-  upperLip: Mask;
-  lowerLip: Mask;
   mouth: Mask;
   /** Eyes, brows and lips with a margin: what is no plain skin. */
   features: Mask;
 }
-
-/** The rings of the lips begin in one corner of the mouth and reach the other one at this place. */
-const FAR_CORNER = 10;
-const along = (ring: readonly number[]) => ring.slice(0, FAR_CORNER + 1);
-const back = (ring: readonly number[]) => [...ring.slice(FAR_CORNER), ring[0]!];
-const UPPER_LIP = [...along(LIPS_OUTER), ...along(LIPS_INNER).toReversed()];
-const LOWER_LIP = [...back(LIPS_OUTER), ...back(LIPS_INNER).toReversed()];
 
 /** Margin round the features in hundredths of the face's size. */
 const FEATURE_MARGIN = 2.2;
@@ -67,8 +58,6 @@ export function featureMasks(
     eyes,
     brows,
     lips,
-    upperLip: ring(UPPER_LIP),
-    lowerLip: ring(LOWER_LIP),
     mouth: ring(LIPS_INNER),
     features: growMask(unionMask(eyes, brows, lips), (FEATURE_MARGIN * sizePx) / 100),
   };

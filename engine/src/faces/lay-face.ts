@@ -9,7 +9,6 @@ import { type FeatureMasks, featureMasks } from './feature-masks.ts';
 import { calmPatches } from './light/calm-patches.ts';
 import { sizedLike } from './light/field-blur.ts';
 import { leaveOldLook } from './light/leave-old-look.ts';
-import { keepLipColour } from './light/lip-colour.ts';
 import { matchDetail, matchTones, readContrast, type ToneShares } from './light/match-detail.ts';
 import { matchFeatures } from './light/match-features.ts';
 import { type LightOptions, matchLight } from './light/match-light.ts';
@@ -27,8 +26,6 @@ export interface LayOptions extends LightOptions {
   opacity: number;
   /** 0–1: how far the look goes past the donor's, away from the target's own. */
   beyond?: number;
-  /** Lips that come out paler than the old ones get a lip's colour: for donors whose own colour nobody knows. */
-  lipColour?: boolean;
 }
 
 export interface LaidFace {
@@ -104,7 +101,6 @@ async function lightFace(window: FaceSurface, donor: Donor, options: LayOptions)
   if (options.beyond) leaveOldLook(lit, own, visible, sizePx, options.beyond);
   matchFeatures(lit, own, masks, visible, sizePx);
   const shared = mapMask(targetPlain, (value, i) => Math.min(value, donorPlain.data[i]!));
-  if (options.lipColour) keepLipColour(lit, own, masks, shared, sizePx);
   const whole = blendMask(window, masks, filled.skin, targetSkin);
   const blend = mapMask(whole, (value) => value * options.opacity);
   return { warped, lit, masks, targetSkin, shared, visible, blend };

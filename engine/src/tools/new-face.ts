@@ -88,7 +88,6 @@ export function replaceOptions({ diversity, conditioning }: NewFaceSliders): New
     tones: { brows: Math.min(1, conditioning), lips: Math.min(1, 0.45 + conditioning / 2) },
     detail: 1.25,
     opacity: 1,
-    lipColour: true,
   };
 }
 

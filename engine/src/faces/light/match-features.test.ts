@@ -15,16 +15,7 @@ function band(from: number, to: number): Mask {
 const brows = band(28, 34);
 const lips = band(70, 76);
 const none = createFloat(SIDE, SIDE);
-const masks: FeatureMasks = {
-  oval: everywhere,
-  brows,
-  eyes: none,
-  lips,
-  upperLip: lips,
-  lowerLip: none,
-  mouth: none,
-  features: brows,
-};
+const masks: FeatureMasks = { oval: everywhere, brows, eyes: none, lips, mouth: none, features: brows };
 
 /** Even skin with brows and lips that are darker by so many bytes. */
 function faceWith(browDepth: number, lipDepth: number): FloatRaster {
