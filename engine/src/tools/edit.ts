@@ -16,7 +16,7 @@ export const edit: ToolRun = async (job, context) => {
   const { person, keywords, prompt, strength, ...sliders } = job.params as ToolParams<'edit'>;
   const face = faceToReplace(job.facts.detection as Detection | undefined, person);
   const opened = await openFace(job, face, context);
-  const { wanted, mood } = await wantedFrom(context.networks, opened, keywords);
+  const { wanted, mood, oldSex } = await wantedFrom(context.networks, opened, keywords);
   const asked = askedHair(keywords.HairColor);
   const outcome = await newFaceByEngine(
     job,
@@ -26,7 +26,7 @@ export const edit: ToolRun = async (job, context) => {
       wanted,
       mood,
       sliders: { ...sliders, diversity: strength, maxTries: MAX_TRIES },
-      finish: finishFor(keywords, asked ? () => asked : null),
+      finish: finishFor(keywords, asked ? () => asked : null, oldSex),
     },
     context,
     wordsFor(keywords, prompt),

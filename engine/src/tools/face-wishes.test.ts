@@ -22,7 +22,8 @@ describe('wishes', () => {
 });
 
 describe('what is done to the new face', () => {
-  const finish = (wishes: Record<string, string>) => finishFor(wishes, null);
+  const finish = (wishes: Record<string, string>, oldSex: 'female' | 'male' = 'male') =>
+    finishFor(wishes, null, oldSex);
 
   it('a mood becomes the expression that shows it, skin and facial hair their words', () => {
     expect(finish({})).toEqual({ expression: null, skin: null, hair: null, facialHair: null });
@@ -43,6 +44,7 @@ describe('what is done to the new face', () => {
     expect(finish({ Gender: 'female' }).facialHair).toBe('none');
     expect(finish({ Gender: 'female', FacialHair: 'beard' }).facialHair).toBe('beard');
     expect(finish({ Gender: 'male' }).facialHair).toBeNull();
+    expect(finish({ Gender: 'female' }, 'female').facialHair).toBeNull();
   });
 
   it('every short emotion and every skin has an effect', () => {

@@ -1,4 +1,5 @@
 import type { Check, Detection, EngineJob } from '../engine-api.ts';
+import type { WantedIdentity } from '../faces/bank/choose-identity.ts';
 import { nearestRegion } from '../faces/bank/regions.ts';
 import { recipeOfMood } from '../faces/expression/moods.ts';
 import { SKIN_WORDS } from '../faces/skin/skin-words.ts';
@@ -46,11 +47,11 @@ const isFollowed = ([key, word]: [string, string | number], wishes: Keywords): b
   return Object.hasOwn(FOLLOWED, key) && FOLLOWED[key]!(word);
 };
 
-/** What is done to the new face; emotions and expressions are one thing on a face. */
-export function finishFor(wishes: Keywords, hair: Finish['hair']): Finish {
+/** What is done to the new face; emotions and expressions are one thing on a face. `oldSex` is the old one's. */
+export function finishFor(wishes: Keywords, hair: Finish['hair'], oldSex: WantedIdentity['sex']): Finish {
   const { Emotion, Expression, Skin, Gender } = wishes;
-  // The beard of a man who becomes a woman is to go, too.
-  const FacialHair = wishes.FacialHair ?? (Gender === 'female' ? 'none' : null);
+  const becomesWoman = oldSex === 'male' && Gender === 'female';
+  const FacialHair = wishes.FacialHair ?? (becomesWoman ? 'none' : null);
   const mood = Emotion ?? Expression;
   return {
     expression: mood === undefined ? null : recipeOfMood(String(mood)),

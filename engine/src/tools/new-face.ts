@@ -45,13 +45,13 @@ const GROWN: Readonly<Record<FacialHair, Pick<WantedIdentity, 'chinRatio' | 'upp
 const facialHairAsked = ({ FacialHair }: Keywords): FacialHair | null =>
   FacialHair === 'beard' || FacialHair === 'mustache' ? FacialHair : null;
 
-/** The attributes of the old face, changed where keywords ask for it; `wishes` are those that say something new. And its mood. */
+/** The attributes of the old face, changed where keywords ask for it; `wishes` are those that say something new. And its own mood and sex. */
 export async function wantedFrom(
   networks: Networks,
   { picture, window }: Pick<OpenedFace, 'picture' | 'window'>,
   keywords: Keywords,
   wishes: Keywords = keywords,
-): Promise<Pick<NewFaceWish, 'wanted' | 'mood'>> {
+): Promise<Pick<NewFaceWish, 'wanted' | 'mood'> & { oldSex: WantedIdentity['sex'] }> {
   const points = pointsOnPicture(window);
   const look = readSkinLook(picture, points);
   const person = await readDemographics(networks, picture, points);
@@ -76,7 +76,7 @@ export async function wantedFrom(
     region: nearestRegion(asked.region),
     facialHair,
   };
-  return { wanted, mood: person.expressions };
+  return { wanted, mood: person.expressions, oldSex: person.sex };
 }
 
 export function replaceOptions({ diversity, conditioning }: NewFaceSliders): NewIdentityRequest['options'] {

@@ -21,12 +21,13 @@ export const random: ToolRun = async (job, context) => {
   if (method !== 'identity') return hide(job, face, method, context);
   const opened = await openFace(job, face, context);
   const wishes = wishesAmong(keywords, job, face);
-  const { wanted, mood } = await wantedFrom(context.networks, opened, keywords, wishes);
+  const { wanted, mood, oldSex } = await wantedFrom(context.networks, opened, keywords, wishes);
   const asked = askedHair(wishes.HairColor);
   const anyOther = (now: Lab) => HAIR_COLOURS[otherHairColour(now, wanted.ageYears, context.random)]!;
   const hair = replaceHair ? (now: Lab) => asked ?? anyOther(now) : null;
   const maxTries = Math.min(MAX_TRIES, Math.round(TRIES_PER_STEP * steps));
-  const wish = { face, wanted, mood, finish: finishFor(wishes, hair), sliders: { ...sliders, maxTries } };
+  const finish = finishFor(wishes, hair, oldSex);
+  const wish = { face, wanted, mood, finish, sliders: { ...sliders, maxTries } };
   const outcome = await newFaceByEngine(job, opened, wish, context, wordsFor(wishes));
   const kept = asked && !replaceHair ? ['HairColor, for the hair is to be kept'] : [];
   const unmet = outcome.used ? [] : unmetCheck(wishes, kept);
