@@ -16,7 +16,7 @@ async function mayBeShown(networks: Networks, path: string): Promise<boolean> {
   return !isNsfw(await nsfwScores(networks, picture));
 }
 
-/** The outputs that may be shown: none is handed on that the screening network refuses. */
+/** The outputs that may be shown, by what the screening network says of each, or of the picture that stands for all. */
 export async function screenOutputs(
   networks: Networks,
   { files, screenedBy }: Pick<ToolOutcome, 'files' | 'screenedBy'>,
